@@ -11,7 +11,7 @@ public final class TickingClock implements InstantSource {
     private static final Duration SECOND = Duration.ofSeconds(1);
 
     private final Duration step;
-    private Instant next;
+    private Instant nextTime;
 
     public TickingClock(Instant start) {
         this(start, SECOND);
@@ -19,14 +19,14 @@ public final class TickingClock implements InstantSource {
 
     /// @param step the amount by which it advances
     public TickingClock(Instant start, Duration step) {
-        this.next = start;
+        this.nextTime = start;
         this.step = step;
     }
 
     @Override
     public Instant instant() {
-        Instant now = next;
-        next = now.plus(step);
+        Instant now = nextTime;
+        nextTime = now.plus(step);
         return now;
     }
 }

@@ -51,7 +51,7 @@ final class BotFigures {
             lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
         }
         out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
-                + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, percentage(won, won + lost));
+                + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, toPercentage(won, won + lost));
         int paired = Math.min(max, decks.size());
         for (int number = 0; number < paired; number++) {
             for (int other = number + 1; other < paired; other++) {
@@ -60,7 +60,7 @@ final class BotFigures {
         }
     }
 
-    private static <S extends State> void comparePair(Game<S> game, Map<String, String> settings, Player<S> thinking,
+    private static <S extends State> void comparePair(Game<S> game, Map<String, String> settings, Player<S> player,
             SampleDeck sampleDeck, SampleDeck other, int games, PrintStream out) {
         int won = 0;
         int lost = 0;
@@ -68,16 +68,16 @@ final class BotFigures {
             boolean begins = number % 2 == 0;
             Seat seat = Seat.PAIR.get(begins ? 0 : 1);
             BareGame played = BareGame.play(game, settings, number / 2, begins ? List.of(sampleDeck, other)
-                    : List.of(other, sampleDeck), List.of(thinking, thinking));
+                    : List.of(other, sampleDeck), List.of(player, player));
             won += played.winner().filter(seat::equals).isPresent() ? 1 : 0;
             lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
         }
         out.printf(Locale.ROOT, "| %s: %s against %s, both think, %d games | %d won, %d lost: %.1f %% | | "
                 + "| 40 to 60 %% |%n", game.id().value(), sampleDeck.name(), other.name(), games, won, lost,
-                percentage(won, won + lost));
+                toPercentage(won, won + lost));
     }
 
-    private static double percentage(int part, int whole) {
-        return whole == 0 ? 0 : PER_CENT * part / whole;
+    private static double toPercentage(int part, int total) {
+        return total == 0 ? 0 : PER_CENT * part / total;
     }
 }

@@ -63,19 +63,20 @@ final class FindFigures {
         }
     }
 
-    private static void measure(BenchRun run, Path folder, int each, int rounds)
+    private static void measure(BenchRun run, Path folder, int matchesPerGame, int rounds)
             throws IOException, InterruptedException {
         Path file = folder.resolve("league.db");
         String log = "sqlite:" + file;
         if (Files.notExists(file)) {
             for (String game : GAMES) {
-                run.measureMillis(run.command("simulate", "--game", game, "--count", String.valueOf(each), "--seed",
-                        String.valueOf(1 + 2L * each * GAMES.indexOf(game)), "--log", log));
+                run.measureMillis(run.command("simulate", "--game", game, "--count", String.valueOf(matchesPerGame),
+                        "--seed",
+                        String.valueOf(1 + 2L * matchesPerGame * GAMES.indexOf(game)), "--log", log));
             }
         }
         long looked = run.measureMillis(run.command("find", "turn > 1", "--count", "--log", log));
         run.rows().printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
-                + " | %,d ms | | | |%n", GAMES.size() * each, looked);
+                + " | %,d ms | | | |%n", GAMES.size() * matchesPerGame, looked);
         try (Connection connection = DriverManager.getConnection("jdbc:" + log)) {
             for (Question question : QUESTIONS) {
                 List<String> command = run.command(question.command().toArray(String[]::new));

@@ -23,7 +23,7 @@ final class JmhRunner {
         return new Runner(all.shouldFailOnError(true).build()).run();
     }
 
-    static double score(Collection<RunResult> results, String benchmark) {
+    static double findScore(Collection<RunResult> results, String benchmark) {
         return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
                 .findFirst().orElseThrow().getPrimaryResult().getScore();
     }

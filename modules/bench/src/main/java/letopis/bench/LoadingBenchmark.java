@@ -51,18 +51,18 @@ public class LoadingBenchmark {
     @Param("replays")
     public String replays;
 
-    private final JsonFactory streaming = new JsonFactory();
+    private final JsonFactory jsonFactory = new JsonFactory();
     private final ObjectReader databind = new ObjectMapper().readerFor(Line.class);
     private Path file;
-    private List<Path> recorded;
+    private List<Path> replayFiles;
 
     @Setup
     public void prepareMatches() throws IOException {
         file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
         try (Stream<Path> files = Files.walk(Path.of(replays))) {
-            recorded = files.filter(path -> path.toString().endsWith(".jsonl")).sorted().toList();
+            replayFiles = files.filter(path -> path.toString().endsWith(".jsonl")).sorted().toList();
         }
-        if (recorded.isEmpty()) {
+        if (replayFiles.isEmpty()) {
             throw new IllegalStateException("there are no recorded matches under " + replays);
         }
     }
@@ -76,7 +76,7 @@ public class LoadingBenchmark {
     public long jacksonStreaming() throws IOException {
         long tokens = 0;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-                JsonParser parser = streaming.createParser(in)) {
+                JsonParser parser = jsonFactory.createParser(in)) {
             while (parser.nextToken() != null) {
                 tokens++;
                 if (parser.currentToken().isScalarValue()) {
@@ -89,13 +89,13 @@ public class LoadingBenchmark {
 
     @Benchmark
     public void recordedLetopis(Blackhole states) {
-        recorded.forEach(path -> states.consume(LoadedMatch.load(path)));
+        replayFiles.forEach(path -> states.consume(LoadedMatch.load(path)));
     }
 
     @Benchmark
     public long recordedByDatabind() throws IOException {
         long lines = 0;
-        for (Path path : recorded) {
+        for (Path path : replayFiles) {
             lines += databind(path);
         }
         return lines;

@@ -13,11 +13,11 @@ final class LoadingFigures {
     static void measure(BenchRun run) throws RunnerException {
         Collection<RunResult> results = JmhRunner.run(LoadingBenchmark.class, run.quick(),
                 options -> options.param("replays", run.home().resolve("replays").toString()));
-        double letopis = JmhRunner.score(results, "letopis");
-        double streaming = JmhRunner.score(results, "jacksonStreaming");
-        double databind = JmhRunner.score(results, "jacksonDatabind");
-        double recorded = JmhRunner.score(results, "recordedLetopis");
-        double recordedByDatabind = JmhRunner.score(results, "recordedByDatabind");
+        double letopis = JmhRunner.findScore(results, "letopis");
+        double streaming = JmhRunner.findScore(results, "jacksonStreaming");
+        double databind = JmhRunner.findScore(results, "jacksonDatabind");
+        double recorded = JmhRunner.findScore(results, "recordedLetopis");
+        double recordedByDatabind = JmhRunner.findScore(results, "recordedByDatabind");
         run.rows().printf(Locale.ROOT, """
                 | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
                 | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |

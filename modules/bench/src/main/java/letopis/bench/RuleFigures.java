@@ -44,22 +44,22 @@ final class RuleFigures {
 
     /// @param builds the rounds of each build, slowest first
     private static void printRow(BenchRun run, String game, List<List<Round>> builds) {
-        Round here = median(builds.getFirst());
+        Round here = findMedian(builds.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
         String beside = builds.size() == 1 ? " | | |"
                 : String.format(Locale.ROOT, " " + rate + " | %.2f | |", rowValues(builds.getLast(),
-                        here.gamesPerSecond() / median(builds.getLast()).gamesPerSecond()));
+                        here.gamesPerSecond() / findMedian(builds.getLast()).gamesPerSecond()));
         run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
                 here.games(), String.format(Locale.ROOT, rate, rowValues(builds.getFirst(), 1)), beside);
     }
 
     private static Object[] rowValues(List<Round> rounds, double ratio) {
-        return new Object[] {median(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
+        return new Object[] {findMedian(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
                 rounds.getLast().gamesPerSecond(),
-                SimulationFigures.perSecond(median(rounds).choices(), median(rounds).nanos()), ratio};
+                SimulationFigures.perSecond(findMedian(rounds).choices(), findMedian(rounds).nanos()), ratio};
     }
 
-    private static Round median(List<Round> rounds) {
+    private static Round findMedian(List<Round> rounds) {
         return rounds.get(rounds.size() / 2);
     }
 
@@ -98,14 +98,14 @@ final class RuleFigures {
             questions = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
         }
 
-        private void play(String game, int games, boolean counts) throws IOException {
+        private void play(String game, int games, boolean isCounted) throws IOException {
             questions.println(game + " " + games);
             String answer = answers.readLine();
             if (answer == null) {
                 throw new IOException("the process that plays " + game + " has ended");
             }
             String[] words = answer.split(" ");
-            if (counts) {
+            if (isCounted) {
                 rounds.computeIfAbsent(game, _ -> new ArrayList<>()).add(new Round(Long.parseLong(words[0]),
                         Long.parseLong(words[1]), Long.parseLong(words[2])));
             }

@@ -33,15 +33,15 @@ final class RuleRounds {
                 }
                 if (types.length == 1) { // commit 320ed632 chooses the number of games itself
                     Object played = method.invoke(null, game);
-                    return new long[] {component(played, "games"), component(played, "choices"),
-                            component(played, "nanos")};
+                    return new long[] {readComponent(played, "games"), readComponent(played, "choices"),
+                            readComponent(played, "nanos")};
                 }
             }
         }
         throw new NoSuchMethodException("the benchmark of this build plays no games by the bare rules");
     }
 
-    private static long component(Object round, String name) throws ReflectiveOperationException {
+    private static long readComponent(Object round, String name) throws ReflectiveOperationException {
         Method method = round.getClass().getDeclaredMethod(name);
         method.setAccessible(true);
         return ((Number) method.invoke(round)).longValue();

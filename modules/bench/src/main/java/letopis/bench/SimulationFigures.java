@@ -125,7 +125,7 @@ final class SimulationFigures {
         return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choices();
     }
 
-    static double perSecond(long choices, long nanos) {
-        return choices * 1e9 / nanos;
+    static double perSecond(long choiceCount, long nanos) {
+        return choiceCount * 1e9 / nanos;
     }
 }

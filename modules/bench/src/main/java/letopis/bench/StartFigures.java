@@ -16,15 +16,15 @@ final class StartFigures {
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        long bare = median(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
+        long bare = measureMedian(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
                 MinimalProgram.class.getName()));
-        long show = median(run, run.command("show", run.home().resolve(MATCH).toString(), "--at", "end"));
+        long show = measureMedian(run, run.command("show", run.home().resolve(MATCH).toString(), "--at", "end"));
         run.rows().printf(Locale.ROOT,
                 "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"
                         + " | at most 2.5 |%n", show, bare, (double) show / bare);
     }
 
-    private static long median(BenchRun run, List<String> command) throws IOException, InterruptedException {
+    private static long measureMedian(BenchRun run, List<String> command) throws IOException, InterruptedException {
         long[] millis = new long[run.quick() ? 1 : STARTS];
         for (int i = 0; i < millis.length; i++) {
             millis[i] = run.measureMillis(command);

@@ -31,14 +31,14 @@ final class StepFigures {
                     .toList()) {
                 try (Stream<Path> files = Files.list(folder)) {
                     files.filter(file -> file.toString().endsWith(".jsonl"))
-                            .max(Comparator.comparingLong(StepFigures::size)).ifPresent(longest::add);
+                            .max(Comparator.comparingLong(StepFigures::sizeOf)).ifPresent(longest::add);
                 }
             }
         }
         return longest;
     }
 
-    private static long size(Path file) {
+    private static long sizeOf(Path file) {
         return file.toFile().length();
     }
 
@@ -53,22 +53,22 @@ final class StepFigures {
                 | one step forward | %.0f ns | | | %s |
                 | one step backward | %.0f ns | | | %s |
                 | one turn backward | %.0f ns | | | %s |
-                """, score(results, STEPS.get(0), ""), aim, score(results, STEPS.get(1), ""), aim,
-                score(results, STEPS.get(2), ""), aim);
+                """, findScore(results, STEPS.get(0), ""), aim, findScore(results, STEPS.get(1), ""), aim,
+                findScore(results, STEPS.get(2), ""), aim);
         Path made = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
         out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState(made));
         for (Path match : matches) {
             String name = match.getParent().getParent().getFileName() + ", " + match.getFileName().toString()
                     .replace(".jsonl", "");
             out.printf(Locale.ROOT, "| one step forward, backward, one turn backward: %s | %.0f, %.0f, %.0f ns | | | %s"
-                    + " |%n", name, score(results, STEPS.get(0), match.toString()),
-                    score(results, STEPS.get(1), match.toString()),
-                    score(results, STEPS.get(2), match.toString()), aim);
+                    + " |%n", name, findScore(results, STEPS.get(0), match.toString()),
+                    findScore(results, STEPS.get(1), match.toString()),
+                    findScore(results, STEPS.get(2), match.toString()), aim);
             out.printf(Locale.ROOT, "| memory per retained state: %s | %d bytes | | | |%n", name, bytesPerState(match));
         }
     }
 
-    private static double score(Collection<RunResult> results, String benchmark, String match) {
+    private static double findScore(Collection<RunResult> results, String benchmark, String match) {
         return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark)
                 && match.equals(result.getParams().getParam(MATCH)))
                 .findFirst().orElseThrow().getPrimaryResult().getScore();

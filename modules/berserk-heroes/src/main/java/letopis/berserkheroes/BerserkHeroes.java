@@ -1,6 +1,6 @@
 package letopis.berserkheroes;
 
-import static letopis.table.CardCounts.part;
+import static letopis.table.CardCounts.partNamed;
 
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +12,8 @@ import letopis.berserkheroes.event.PositionSetV1;
 import letopis.berserkheroes.position.BerserkPositions;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.TableQueries;
-import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.ChanceSampler;
+import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.rules.SetupMoves;
 import letopis.berserkheroes.state.BerserkState;
@@ -74,14 +74,14 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
     /// Creates the deck submission; the parts of a deck are `hero`, `main` and `sideboard`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.deckChoice(seat, list);
+        return SetupMoves.submitDeck(seat, list);
     }
 
     /// Creates the submission of an unknown list; only the hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetupMoves.unlistedDeckChoice(seat, sizes.getOrDefault("main", 0),
-                sizes.getOrDefault("sideboard", 0), part(open, "hero").keySet().stream().findFirst()));
+            Map<String, Map<CardName, Integer>> openCards) {
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes.getOrDefault("main", 0),
+                sizes.getOrDefault("sideboard", 0), partNamed(openCards, "hero").keySet().stream().findFirst()));
     }
 }

@@ -24,7 +24,7 @@ import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
 import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -179,7 +179,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     }
 
     private static void checkWoundSum(Wounds one) {
-        int prevented = one.prevented().stream().mapToInt(Prevented::wounds).sum();
+        int prevented = one.prevented().stream().mapToInt(Prevention::wounds).sum();
         int number = Math.max(0, one.strength() + one.more());
         assertThat(one.dealt()).as("%s", one).isEqualTo(one.replaced().isPresent() ? 0 : number - prevented);
         assertThat(one.excess()).as("%s", one).isBetween(0, one.dealt());

@@ -102,7 +102,7 @@ public final class TestCards {
     }
 
     public static Feature numberedFeature(Measured keyword, int value) {
-        return new Feature.Valued(keyword, value);
+        return new Feature.MeasuredKeyword(keyword, value);
     }
 
     public static Feature.Triggered triggerOn(When when, Deed deed) {

@@ -21,8 +21,8 @@ record Arguments(boolean help, Path directory, int port) {
     private static final int PORT_MAX = 65_535;
     private static final List<String> ALL = List.of("--dir", "--port", "--lang", "--help", "-h");
 
-    /// @param standard the default directory
-    static Arguments parse(List<String> line, Path standard) throws BrokerError {
+    /// @param defaultPath the default directory
+    static Arguments parse(List<String> arguments, Path defaultPath) throws BrokerError {
         var help = OptionSpec.builder("-h", "--help").usageHelp(true).build();
         var directory = OptionSpec.builder("--dir").type(String.class).build();
         var port = OptionSpec.builder("--port").type(String.class).build();
@@ -30,10 +30,10 @@ record Arguments(boolean help, Path directory, int port) {
         var spec = CommandSpec.create().addOption(help).addOption(directory).addOption(port).addOption(language);
         try {
             ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true)
-                    .parseArgs(line.toArray(String[]::new));
+                    .parseArgs(arguments.toArray(String[]::new));
             checkLanguage(optionValue(parsed, language, "en"));
             return new Arguments(parsed.isUsageHelpRequested(),
-                    parsePath(optionValue(parsed, directory, standard.toString())),
+                    parsePath(optionValue(parsed, directory, defaultPath.toString())),
                     port(optionValue(parsed, port, String.valueOf(PORT))));
         } catch (CommandLine.MissingParameterException e) {
             throw BrokerError.badUsage("usage.no-value",
@@ -42,13 +42,14 @@ record Arguments(boolean help, Path directory, int port) {
             String what = e.getUnmatched().getFirst();
             throw what.startsWith("-")
                     ? BrokerError.badUsage("usage.no-option",
-                            Map.of("what", what, "nearest", Spelling.nearest(what, ALL).orElse("")))
+                            Map.of("what", what, "nearest", Spelling.findNearest(what, ALL).orElse("")))
                     : BrokerError.badUsage("usage.too-much", Map.of("what", what));
         }
     }
 
-    private static String optionValue(ParseResult parsed, OptionSpec option, String standard) throws BrokerError {
-        String value = parsed.matchedOptionValue(option.longestName(), standard);
+    private static String optionValue(ParseResult parseResult, OptionSpec option,
+            String defaultValue) throws BrokerError {
+        String value = parseResult.matchedOptionValue(option.longestName(), defaultValue);
         if (value.isEmpty()) {
             throw BrokerError.badUsage("usage.no-value", Map.of("option", option.longestName()));
         }
@@ -57,11 +58,11 @@ record Arguments(boolean help, Path directory, int port) {
 
     /// Returns the requested language, even if other arguments are invalid: errors are reported in it. The last
     /// one wins.
-    static Language language(List<String> line, Language standard) {
-        Language language = standard;
-        for (int i = 0; i < line.size(); i++) {
-            String value = line.get(i).startsWith("--lang=") ? line.get(i).substring(7)
-                    : i > 0 && line.get(i - 1).equals("--lang") ? line.get(i) : "";
+    static Language language(List<String> arguments, Language defaultLanguage) {
+        Language language = defaultLanguage;
+        for (int i = 0; i < arguments.size(); i++) {
+            String value = arguments.get(i).startsWith("--lang=") ? arguments.get(i).substring(7)
+                    : i > 0 && arguments.get(i - 1).equals("--lang") ? arguments.get(i) : "";
             language = switch (value) {
                 case "ru" -> Language.RU;
                 case "en" -> Language.EN;

@@ -26,7 +26,7 @@ public final class Brokers implements AutoCloseable {
     private final String cluster = Uuid.randomUuid().toString();
     private final Map<Integer, Integer> ports = new TreeMap<>();
     private final Map<Integer, Integer> quorum = new TreeMap<>();
-    private final Map<Integer, Node> running = new TreeMap<>();
+    private final Map<Integer, Node> nodes = new TreeMap<>();
     private final AtomicReference<IllegalStateException> fault = new AtomicReference<>();
 
     private Brokers(Path directory, Map<String, String> settings) {
@@ -62,11 +62,11 @@ public final class Brokers implements AutoCloseable {
                 brokers.quorum.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
-            runOnEach(brokers.running.values(), Node::start);
+            runOnEach(brokers.nodes.values(), Node::start);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalStateException e) {
-            brokers.running.values().forEach(Node::releaseDirectory);
+            brokers.nodes.values().forEach(Node::releaseDirectory);
             sockets.values().forEach(Sockets::release);
             throw e;
         }
@@ -76,7 +76,7 @@ public final class Brokers implements AutoCloseable {
     private void prepare(int id, Sockets sockets) {
         try {
             var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, cluster);
-            running.put(id, new Node(id, quorum, settings, sockets, own, (what, cause) ->
+            nodes.put(id, new Node(id, quorum, settings, sockets, own, (what, cause) ->
                     fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, "
                             + what, cause))));
         } catch (IOException e) {
@@ -119,24 +119,24 @@ public final class Brokers implements AutoCloseable {
     }
 
     private Node requireNode(int id) {
-        Node node = running.remove(id);
+        Node node = nodes.remove(id);
         if (node == null) {
-            throw new IllegalArgumentException("node " + id + " does not run, of " + running.keySet());
+            throw new IllegalArgumentException("node " + id + " does not run, of " + nodes.keySet());
         }
         return node;
     }
 
     /// Restarts a stopped or killed node with its ports and data, and returns when it serves clients.
     public void restart(int id) {
-        if (running.containsKey(id) || !ports.containsKey(id)) {
-            throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + running.keySet());
+        if (nodes.containsKey(id) || !ports.containsKey(id)) {
+            throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + nodes.keySet());
         }
         try {
             prepare(id, Sockets.open(ports.get(id), quorum.get(id)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        running.get(id).start();
+        nodes.get(id).start();
     }
 
     /// Stops every running node.
@@ -145,9 +145,9 @@ public final class Brokers implements AutoCloseable {
     @Override
     public void close() {
         // Controllers last: a broker needs a majority of them to leave the cluster.
-        runOnEach(running.values(), Node::stopBroker);
-        runOnEach(running.values(), Node::stopController);
-        running.clear();
+        runOnEach(nodes.values(), Node::stopBroker);
+        runOnEach(nodes.values(), Node::stopController);
+        nodes.clear();
         if (fault.get() != null) {
             throw fault.get();
         }

@@ -36,9 +36,9 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
     /// @param node the number, from 1
-    /// @param cluster the id of a new cluster; an existing one keeps its id
+    /// @param clusterId the id of a new cluster; an existing one keeps its id
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
-    static DataDirectory open(Path path, int node, String cluster) throws BrokerError {
+    static DataDirectory open(Path path, int node, String clusterId) throws BrokerError {
         if (path.toString().contains(",")) {
             throw BrokerError.badInput("directory.comma", Map.of("path", path));
         }
@@ -50,7 +50,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             Path data = path.resolve(DATA);
             boolean known = Files.exists(data);
             if (!known) {
-                format(path, node, cluster);
+                format(path, node, clusterId);
             }
             rejectOther(path, node, load(data));
             return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
@@ -106,12 +106,13 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     /// Formats the directory under a temporary name first, so that an interrupted format is not mistaken for a node's
     /// data.
-    private static void format(Path path, int node, String cluster) throws IOException {
+    private static void format(Path path, int node, String clusterId) throws IOException {
         Path unfinished = path.resolve(UNFINISHED);
         delete(unfinished);
         Files.createDirectory(unfinished);
         try {
-            new Formatter().setNodeId(node).setClusterId(cluster).setReleaseVersion(MetadataVersion.latestProduction())
+            new Formatter().setNodeId(node).setClusterId(clusterId)
+                    .setReleaseVersion(MetadataVersion.latestProduction())
                     .setControllerListenerName(Sockets.QUORUM).addDirectory(unfinished.toString())
                     .setMetadataLogDirectory(unfinished.toString())
                     .setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
@@ -128,12 +129,12 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
                 .addLogDirs(List.of(data.toString())).load();
     }
 
-    private static void rejectOther(Path path, int node, MetaPropertiesEnsemble found) throws BrokerError {
-        if (found.clusterId().isEmpty() || found.nodeId().isEmpty()) {
+    private static void rejectOther(Path path, int node, MetaPropertiesEnsemble properties) throws BrokerError {
+        if (properties.clusterId().isEmpty() || properties.nodeId().isEmpty()) {
             throw BrokerError.badInput("directory.format", Map.of("path", path));
         }
-        if (found.nodeId().getAsInt() != node) {
-            throw BrokerError.badInput("directory.other", Map.of("path", path, "node", found.nodeId().getAsInt()));
+        if (properties.nodeId().getAsInt() != node) {
+            throw BrokerError.badInput("directory.other", Map.of("path", path, "node", properties.nodeId().getAsInt()));
         }
     }
 

@@ -109,9 +109,9 @@ public final class Main {
         }
     }
 
-    /// @param what the event; null if Kafka gives no reason
-    private void fail(String what, Path log) {
-        printMessage("failed", Map.of("reason", Objects.requireNonNullElse(what, ""), "log", log));
+    /// @param problem the event; null if Kafka gives no reason
+    private void fail(String problem, Path log) {
+        printMessage("failed", Map.of("reason", Objects.requireNonNullElse(problem, ""), "log", log));
         Runtime.getRuntime().halt(FAILED);
     }
 

@@ -84,7 +84,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
     /// Passes a port to the node, which closes it when it stops.
     @Override
     public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
-            int received) throws IOException {
+            int receiveBuffer) throws IOException {
         ServerSocketChannel channel = listener.equals(QUORUM) ? quorum : clients;
         channel.configureBlocking(false);
         return channel;

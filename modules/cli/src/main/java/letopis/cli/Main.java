@@ -57,7 +57,7 @@ public final class Main {
             CommandGroup.ARCHIVE, List.of("matches", "import", "export", "verify", "hide", "unhide", "league", "key"),
             CommandGroup.ANALYSE, List.of("find", "stats", "chart", "simulate"),
             CommandGroup.LOOK_UP, List.of("rules", "cards", "games"),
-            CommandGroup.SET_UP, List.of("broker", "shelf", "token", "completion", "man")), Main::command);
+            CommandGroup.SET_UP, List.of("broker", "shelf", "token", "completion", "man")), Main::createCommand);
 
     private Main() {}
 
@@ -72,7 +72,7 @@ public final class Main {
         return new CommandRunner(COMMANDS, DESCRIBING, PAGED).run(args, environment);
     }
 
-    private static Command command(String name, Console console) {
+    private static Command createCommand(String name, Console console) {
         return switch (name) {
             case "ask" -> new AskCommand(console);
             case "position" -> new PositionCommand(console);

@@ -102,7 +102,7 @@ final class WarmUp {
         String log = "sqlite:" + folder.resolve("log.db");
         run(console, "import", replay.toString(), "--log", log);
         run(console, "matches", "--log", log, "--results");
-        run(console, "show", Replays.title(replay), "--log", log);
+        run(console, "show", Replays.readTitle(replay), "--log", log);
         String key = folder.resolve("key").toString();
         run(console, "key", "new", key);
         run(console, "simulate", "--key", key, "--seed", "1", "--log", log);
@@ -125,12 +125,12 @@ final class WarmUp {
     }
 
     /// Returns the first files of a folder whose names have this ending; none if there is no such folder.
-    private static List<Path> files(Path folder, String ending, int limit) throws IOException {
+    private static List<Path> files(Path folder, String suffix, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(ending)).sorted().limit(limit).toList();
+            return files.filter(file -> file.toString().endsWith(suffix)).sorted().limit(limit).toList();
         }
     }
 

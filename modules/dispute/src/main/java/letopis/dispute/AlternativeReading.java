@@ -40,7 +40,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         var files = GameFiles.of(answer);
         SourceNode.Fields fields = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
-        ParallelPlay.History course = history(answer);
+        ParallelPlay.History course = toHistory(answer);
         BoardView board = board(answer); // before asking which settings were read
         S last = answer.match().timeline().at(answer.end());
         record Alternative(Reading reading, String value) {}
@@ -66,7 +66,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                 .filter(disputeResult -> areDifferent(answer, board, disputeResult))
                 .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, history)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
-                        : replay(answer, fields, files, new PlayMode.Parallel(history), clock, salts)
+                        : replay(answer, fields, files, new PlayMode.ParallelMode(history), clock, salts)
                                 .filter(other -> areDifferent(answer, board, other) && !isSameRefusal(answer, other))
                                 .map(other -> new Replay<>(other, disputeResult.refused().filter(rejected ->
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
@@ -94,7 +94,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                 game, files, positions, fields, mode, clock, salts).answer().stream());
     }
 
-    private static <S extends State> ParallelPlay.History history(DisputeResult<S> answer) {
+    private static <S extends State> ParallelPlay.History toHistory(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var asked = new HashMap<Long, ParallelPlay.Prompt>();
         for (DisputeResult.PlayedChoice choice : answer.said()) {
@@ -124,7 +124,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     private static <S extends State> BoardView board(DisputeResult<S> answer) {
         return answer.refused().isEmpty() ? answer.finalBoard()
-                : Outlook.settled(answer.match().game(), answer.match().timeline().at(answer.end()));
+                : Outlook.settledBoard(answer.match().game(), answer.match().timeline().at(answer.end()));
     }
 
     /// Returns whether a player must choose before the moment at which the other result ends.

@@ -22,7 +22,8 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
     public static CardCopies of(BoardView board) {
         var alike = new HashMap<CardId, List<CardId>>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.HAND)
-                .forEach(zone -> zone.cards().stream().collect(Collectors.groupingBy(CardCopies::appearance)).values()
+                .forEach(zone -> zone.cards().stream().collect(Collectors.groupingBy(CardCopies::describeAppearance))
+                .values()
                         .forEach(cards -> {
                             List<CardId> ids = cards.stream().map(CardView::id).toList();
                             ids.forEach(id -> alike.put(id, ids));
@@ -30,7 +31,7 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
         return new CardCopies(alike);
     }
 
-    private static List<Object> appearance(CardView card) {
+    private static List<Object> describeAppearance(CardView card) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 

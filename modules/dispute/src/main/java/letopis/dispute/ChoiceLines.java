@@ -35,19 +35,19 @@ public final class ChoiceLines<S extends State> {
     private final CardSet cards;
     private final Map<String, CardId> ids;
     private final Map<CardId, String> labels = new HashMap<>();
-    private final Function<CardName, String> names;
-    private final Map<Choice, Optional<Map<String, Object>>> named = new HashMap<>();
-    private final Map<Choice, Optional<Map<String, Object>>> found = new HashMap<>();
-    private @Nullable S foundIn; // lines are requested repeatedly, state by state
+    private final Function<CardName, String> nameOf;
+    private final Map<Choice, Optional<Map<String, Object>>> namedLines = new HashMap<>();
+    private final Map<Choice, Optional<Map<String, Object>>> lineByChoice = new HashMap<>();
+    private @Nullable S currentState; // lines are requested repeatedly, state by state
 
     /// @param ids the card ids of the file
-    /// @param names returns the name of a card in the lines
-    public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> names) {
+    /// @param nameOf returns the name of a card in the lines
+    public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> nameOf) {
         this.game = game;
         this.positions = game.positions().orElseThrow();
         this.cards = cards;
         this.ids = Map.copyOf(ids);
-        this.names = names;
+        this.nameOf = nameOf;
         ids.forEach((id, card) -> labels.put(card, id));
     }
 
@@ -59,7 +59,7 @@ public final class ChoiceLines<S extends State> {
     /// Returns the line of a choice, if it has one.
     public Optional<Map<String, Object>> line(S state, Choice choice) {
         resetCache(state);
-        return found.computeIfAbsent(choice, _ -> write(state, choice));
+        return lineByChoice.computeIfAbsent(choice, _ -> write(state, choice));
     }
 
     private Optional<Map<String, Object>> write(S state, Choice choice) {
@@ -71,14 +71,14 @@ public final class ChoiceLines<S extends State> {
     /// Returns the line with card names, even if it is ambiguous.
     public Optional<Map<String, Object>> lineWithNames(S state, Choice choice) {
         resetCache(state);
-        return named.computeIfAbsent(choice, _ -> write(state, choice, card -> label(state, card))
+        return namedLines.computeIfAbsent(choice, _ -> write(state, choice, card -> labelOf(state, card))
                 .map(line -> translate(line, choice)));
     }
 
     /// Replaces the cards whose faces the choice reveals with the caller's names for them.
     private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
-        choice.namedCards().forEach(card -> words.put(card.name().value(), names.apply(card.name())));
+        choice.namedCards().forEach(card -> words.put(card.name().value(), nameOf.apply(card.name())));
         var translated = new LinkedHashMap<String, Object>();
         line.forEach((key, value) -> translated.put(key, translate(value, words)));
         return translated;
@@ -98,26 +98,26 @@ public final class ChoiceLines<S extends State> {
     }
 
     private void resetCache(S state) {
-        if (foundIn != state) {
-            named.clear();
-            found.clear();
-            foundIn = state;
+        if (currentState != state) {
+            namedLines.clear();
+            lineByChoice.clear();
+            currentState = state;
         }
     }
 
     /// Returns the line with the caller's words for cards, even if it is ambiguous.
-    public Optional<Map<String, Object>> write(S state, Choice choice, Function<CardId, String> words) {
+    public Optional<Map<String, Object>> write(S state, Choice choice, Function<CardId, String> wordOf) {
         String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
-        return positions.write(state, choice, words).map(value -> {
+        return positions.write(state, choice, wordOf).map(value -> {
             var line = new LinkedHashMap<String, Object>();
             line.put(who, value);
             return line;
         });
     }
 
-    private String label(S state, CardId card) {
+    private String labelOf(S state, CardId card) {
         String face = state.table().containsCard(card) ? state.table().card(card).face().valueFor(Audience.JUDGE)
-                .map(names).orElse(CardWord.UNKNOWN) : card.toString();
+                .map(nameOf).orElse(CardWord.UNKNOWN) : card.toString();
         return labels.getOrDefault(card, face);
     }
 
@@ -146,8 +146,8 @@ public final class ChoiceLines<S extends State> {
         return new ParseResult(meaning, reader.problems());
     }
 
-    private static Optional<Meaning> reportSingleChoiceExpected(SourceNode at, PositionReader reader) {
-        reader.report(at, "one-choice");
+    private static Optional<Meaning> reportSingleChoiceExpected(SourceNode node, PositionReader reader) {
+        reader.report(node, "one-choice");
         return Optional.empty();
     }
 

@@ -55,13 +55,13 @@ public sealed interface ChoiceOrders {
         var files = GameFiles.of(answer);
         var orders = new ArrayList<Order>();
         var seen = new HashSet<List<Object>>();
-        for (List<Integer> order : permutations(places)) {
+        for (List<Integer> order : permute(places)) {
             var moved = new ArrayList<>(parts);
             for (int i = 0; i < places.size(); i++) {
                 moved.set(places.get(i), parts.get(order.get(i)));
             }
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
-            if (seen.add(choices.stream().map(ChoiceOrders::contentOf).toList())) { // skips orders of equal choices
+            if (seen.add(choices.stream().map(ChoiceOrders::toContent).toList())) { // skips orders of equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
                 replayAll(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
             }
@@ -70,20 +70,20 @@ public sealed interface ChoiceOrders {
     }
 
     /// Groups the lines that stay together: a choice and the same player's following words, except those at the end.
-    private static List<List<SourceNode>> groupLines(List<SourceNode> all) {
-        int last = all.size() - 1;
-        while (last >= 0 && !isChoice(all.get(last))) {
+    private static List<List<SourceNode>> groupLines(List<SourceNode> lines) {
+        int last = lines.size() - 1;
+        while (last >= 0 && !isChoice(lines.get(last))) {
             last--;
         }
         var parts = new ArrayList<List<SourceNode>>();
-        for (int i = 0; i < all.size(); i++) {
-            boolean goesAlong = i < last && !isChoice(all.get(i)) && !parts.isEmpty()
-                    && isChoice(parts.getLast().getFirst()) && author(all.get(i))
+        for (int i = 0; i < lines.size(); i++) {
+            boolean goesAlong = i < last && !isChoice(lines.get(i)) && !parts.isEmpty()
+                    && isChoice(parts.getLast().getFirst()) && author(lines.get(i))
                     .equals(author(parts.getLast().getFirst()));
             if (goesAlong) {
-                parts.getLast().add(all.get(i));
+                parts.getLast().add(lines.get(i));
             } else {
-                parts.add(new ArrayList<>(List.of(all.get(i))));
+                parts.add(new ArrayList<>(List.of(lines.get(i))));
             }
         }
         return parts;
@@ -114,17 +114,17 @@ public sealed interface ChoiceOrders {
     }
 
     /// Returns the content of a line without its position.
-    private static Object contentOf(SourceNode node) {
+    private static Object toContent(SourceNode node) {
         return switch (node) {
             case SourceNode.Text text -> text.plainText();
-            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::contentOf).toList();
+            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::toContent).toList();
             case SourceNode.Fields fields -> fields.fields().stream()
-                    .map(field -> List.of(field.name().value(), contentOf(field.value()))).toList();
+                    .map(field -> List.of(field.name().value(), toContent(field.value()))).toList();
         };
     }
 
     /// Returns all permutations, starting with the order of the file.
-    private static List<List<Integer>> permutations(List<Integer> numbers) {
+    private static List<List<Integer>> permute(List<Integer> numbers) {
         if (numbers.isEmpty()) {
             return List.of(List.of());
         }
@@ -132,7 +132,7 @@ public sealed interface ChoiceOrders {
         for (Integer first : numbers) {
             var rest = new ArrayList<>(numbers);
             rest.remove(first);
-            permutations(rest).forEach(others -> {
+            permute(rest).forEach(others -> {
                 var order = new ArrayList<Integer>();
                 order.add(first);
                 order.addAll(others);

@@ -64,37 +64,38 @@ final class EventMatcher {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(found ? expectation("events", pattern.type(), String.valueOf(entries.get(at).seq()), true,
+            looked.add(found ? createExpectation("events", pattern.type(), String.valueOf(entries.get(at).seq()), true,
                     expected)
-                    : nearest(pattern, from, expected));
+                    : findNearest(pattern, from, expected));
             from = found ? at + 1 : from;
         }
         return looked;
     }
 
     /// Reports the event of this type with the fewest mismatches, and its first mismatch.
-    private Expectation nearest(EventPattern pattern, int from, SourceNode expected) {
+    private Expectation findNearest(EventPattern pattern, int from, SourceNode expected) {
         return entries.subList(from, entries.size()).stream().filter(entry -> hasType(entry, pattern))
-                .map(entry -> Map.entry(entry, differences(data(entry), pattern.data().orElseThrow(), "")))
+                .map(entry -> Map.entry(entry, findDifferences(toSource(entry), pattern.data().orElseThrow(), "")))
                 .min(Comparator.comparingInt(one -> one.getValue().size()))
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
-                    return expectation("events." + pattern.typeWithoutPrefix() + first.field(), first.expected(),
+                    return createExpectation("events." + pattern.typeWithoutPrefix() + first.field(), first.expected(),
                             first.found() + " (" + one.getKey().seq() + ")", false, expected);
-                }).orElseGet(() -> expectation("events", pattern.type(), "none", false, expected));
+                }).orElseGet(() -> createExpectation("events", pattern.type(), "none", false, expected));
     }
 
     List<Expectation> expectNone(SourceNode expected) {
         return parsePatterns(expected).stream().map(pattern -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, pattern)).findFirst();
-            return expectation("no-events", "none of " + pattern.type(),
+            return createExpectation("no-events", "none of " + pattern.type(),
                     found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + pattern.type()),
                     found.isEmpty(), expected);
         }).toList();
     }
 
-    private static Expectation expectation(String what, String expected, String found, boolean held, SourceNode at) {
-        return new Expectation(what, expected, found, held, at.line(), at.column());
+    private static Expectation createExpectation(String property, String expected, String actual, boolean isHeld,
+            SourceNode node) {
+        return new Expectation(property, expected, actual, isHeld, node.line(), node.column());
     }
 
     private List<EventPattern> parsePatterns(SourceNode expected) {
@@ -114,19 +115,19 @@ final class EventMatcher {
         }).toList();
     }
 
-    private Optional<String> resolveType(SourceNode.Text name) {
-        String type = name.value().startsWith(prefix) ? name.value() : prefix + name.value();
+    private Optional<String> resolveType(SourceNode.Text textNode) {
+        String type = textNode.value().startsWith(prefix) ? textNode.value() : prefix + textNode.value();
         if (types.contains(type)) {
             return Optional.of(type);
         }
-        reader.report(name, "unknown-type", "name", name.value(), "known", types.stream()
+        reader.report(textNode, "unknown-type", "name", textNode.value(), "known", types.stream()
                 .map(text -> text.substring(prefix.length())).toList());
         return Optional.empty();
     }
 
     /// Reports fields that no event of this shape has.
-    private void checkFieldNames(SourceNode named, Shape shape) {
-        switch (named) {
+    private void checkFieldNames(SourceNode expected, Shape shape) {
+        switch (expected) {
             case SourceNode.Text _ -> { }
             case SourceNode.Items(_, _, var items) when shape instanceof Container.ListShape(var element, _) ->
                     items.forEach(item -> checkFieldNames(item, element));
@@ -134,8 +135,8 @@ final class EventMatcher {
             case SourceNode.Fields(_, _, var fields) -> {
                 switch (shape) {
                     case Structure structure -> fields.forEach(field -> checkFieldNames(field, structure));
-                    case Container.OptionalShape(var inner) -> checkFieldNames(named, inner);
-                    case Container.SecretShape(var inner) -> checkFieldNames(named, inner);
+                    case Container.OptionalShape(var inner) -> checkFieldNames(expected, inner);
+                    case Container.SecretShape(var inner) -> checkFieldNames(expected, inner);
                     case Container.ListShape _ -> fields.forEach(field -> checkFieldNames(field.value(), shape));
                     case Shape _ -> { } // other shapes are known only from an actual event
                 }
@@ -159,42 +160,43 @@ final class EventMatcher {
 
     private boolean matches(Entry entry, EventPattern pattern) {
         return hasType(entry, pattern)
-                && pattern.data().map(data -> differences(data(entry), data, "").isEmpty()).orElse(true);
+                && pattern.data().map(data -> findDifferences(toSource(entry), data, "").isEmpty()).orElse(true);
     }
 
-    private SourceNode data(Entry entry) {
+    private SourceNode toSource(Entry entry) {
         var fields = (SourceNode.Fields) YamlReader.read("entry", notation.line(entry));
         return fields.find("data").orElse(fields);
     }
 
     /// Returns the given parts that the data lacks. Lists are compared item by item; `has` requires only some items.
-    private List<Difference> differences(SourceNode data, SourceNode named, String path) {
-        return switch (named) {
+    private List<Difference> findDifferences(SourceNode data, SourceNode expected, String path) {
+        return switch (expected) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text
-                    && text.value().equals(resolveIds(value)) ? List.of() : List.of(difference(path, named, data));
+                    && text.value().equals(resolveIds(value)) ? List.of()
+                    : List.of(createDifference(path, expected, data));
             case SourceNode.Items(_, _, var items) -> data instanceof SourceNode.Items some
                     && some.items().size() == items.size()
-                    ? IntStream.range(0, items.size()).boxed().flatMap(i -> differences(some.items().get(i),
+                    ? IntStream.range(0, items.size()).boxed().flatMap(i -> findDifferences(some.items().get(i),
                             items.get(i), path + "." + (i + 1)).stream()).toList()
-                    : List.of(difference(path, named, data));
+                    : List.of(createDifference(path, expected, data));
             case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS)
                     .map(has -> reader.readItems(has).stream().filter(item -> some.items().stream()
-                            .noneMatch(node -> differences(node, item, path).isEmpty()))
-                            .map(item -> difference(path, item, data)).toList())
-                    .orElseGet(() -> List.of(difference(path, named, data)));
+                            .noneMatch(node -> findDifferences(node, item, path).isEmpty()))
+                            .map(item -> createDifference(path, item, data)).toList())
+                    .orElseGet(() -> List.of(createDifference(path, expected, data)));
             case SourceNode.Fields(_, _, var fields) -> data instanceof SourceNode.Fields some
                     ? fields.stream().flatMap(field -> {
                         String name = path + "." + field.name().value();
                         return some.find(field.name().value())
-                                .map(value -> differences(value, field.value(), name))
+                                .map(value -> findDifferences(value, field.value(), name))
                                 .orElseGet(() -> List.of(new Difference(name, toText(field.value()), "none"))).stream();
                     }).toList()
-                    : List.of(difference(path, named, data));
+                    : List.of(createDifference(path, expected, data));
         };
     }
 
-    private static Difference difference(String path, SourceNode named, SourceNode data) {
-        return new Difference(path, toText(named), toText(data));
+    private static Difference createDifference(String path, SourceNode expected, SourceNode data) {
+        return new Difference(path, toText(expected), toText(data));
     }
 
     /// Returns a value in its written form.

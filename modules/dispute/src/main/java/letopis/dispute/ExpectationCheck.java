@@ -40,14 +40,14 @@ final class ExpectationCheck<S extends State> {
 
     private final PositionReader reader;
     private final ActualOutcome out;
-    private final EventMatcher happened;
+    private final EventMatcher eventMatcher;
     private final String game;
     private final List<String> refusals;
     private final List<String> prompts;
-    private final Function<Audience, BoardView> views;
+    private final Function<Audience, BoardView> viewOf;
     private final List<Seat> players;
     private final CardDisplay display;
-    private final List<DisputeResult.Expectation> all = new ArrayList<>();
+    private final List<DisputeResult.Expectation> expectations = new ArrayList<>();
 
     /// The final board with the result and the refusal, if any.
     private record ActualOutcome(BoardView board, Optional<BoardView.Result> result,
@@ -58,11 +58,11 @@ final class ExpectationCheck<S extends State> {
         this.reader = reader;
         S last = match.timeline().at(end);
         this.display = match.game().cardDisplay();
-        this.views = audience -> match.game().view(last, audience);
-        BoardView board = views.apply(Audience.JUDGE);
+        this.viewOf = audience -> match.game().view(last, audience);
+        BoardView board = viewOf.apply(Audience.JUDGE);
         this.players = board.seats().stream().map(SeatView::seat).toList();
         this.out = new ActualOutcome(board, positions.gameResult(last).or(board::result), rejected);
-        this.happened = new EventMatcher(match, reader, start);
+        this.eventMatcher = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
         this.refusals = keysUnder(REFUSAL, keys).map(this::codeWithoutGame).toList();
@@ -80,7 +80,7 @@ final class ExpectationCheck<S extends State> {
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
             compare("refused", NOTHING, codeWithoutGame(out.refused().get().refusal().code()), fields);
         }
-        return all;
+        return expectations;
     }
 
     private void checkField(SourceNode.Fields.Field field) {
@@ -96,8 +96,8 @@ final class ExpectationCheck<S extends State> {
             case "drawn" -> compare(name, expected.plainText(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> checkRefusal(expected);
-            case "events" -> all.addAll(happened.expectInOrder(expected));
-            case "no-events" -> all.addAll(happened.expectNone(expected));
+            case "events" -> expectations.addAll(eventMatcher.expectInOrder(expected));
+            case "no-events" -> expectations.addAll(eventMatcher.expectNone(expected));
             case "phase" -> compare(name, expected.plainText(), out.board().moment().phase(), expected);
             case "turn" -> compare(name, expected.plainText(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
@@ -185,7 +185,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     private boolean isKnown(CardId card, Audience audience) {
-        return locate(views.apply(audience), card).flatMap(placedCard -> placedCard.card().name()).isPresent();
+        return locate(viewOf.apply(audience), card).flatMap(placedCard -> placedCard.card().name()).isPresent();
     }
 
     private static Stream<PlacedCard> locate(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
@@ -209,15 +209,15 @@ final class ExpectationCheck<S extends State> {
 
     /// @param flag whether the property is a flag, which is either absent or present; other properties may not exist at
     /// all
-    private String actualValue(PlacedCard placed, String what, boolean flag) {
-        return switch (what) {
+    private String actualValue(PlacedCard placed, String property, boolean flag) {
+        return switch (property) {
             case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
                     || display.life(placed.card().numbers()) > 0));
             case "zone" -> placed.zone().code();
             case "controller" -> placed.seat().seat().name();
             case "on" -> placed.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
-            default -> Optional.ofNullable(placed.card().numbers().get(what)).map(String::valueOf)
-                    .orElseGet(() -> flag ? String.valueOf(placed.card().flags().contains(what)) : NOTHING);
+            default -> Optional.ofNullable(placed.card().numbers().get(property)).map(String::valueOf)
+                    .orElseGet(() -> flag ? String.valueOf(placed.card().flags().contains(property)) : NOTHING);
         };
     }
 
@@ -244,38 +244,41 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    private void compare(String what, String expected, String actual, SourceNode at) {
+    private void compare(String property, String expected, String actual, SourceNode node) {
         String word = switch (NameKey.fold(expected)) {
             case "yes" -> "true";
             case "no" -> "false";
             default -> expected;
         };
-        all.add(new DisputeResult.Expectation(what, word, actual, word.equals(actual), at.line(), at.column()));
+        expectations.add(new DisputeResult.Expectation(property, word, actual, word.equals(actual), node.line(),
+                node.column()));
     }
 
     /// Returns whether two boards differ in anything that an expectation can state. Cards not named in the file count
     /// by their visible content; the places of cards in transit are ignored.
     ///
-    /// @param named the cards named in the file
-    static boolean areDifferent(BoardView boardView, BoardView other, Collection<CardId> named) {
-        Set<CardId> passing = Stream.of(boardView, other).flatMap(board -> board.seats().stream())
+    /// @param namedCards the cards named in the file
+    static boolean areDifferent(BoardView boardView, BoardView otherBoard, Collection<CardId> namedCards) {
+        Set<CardId> passing = Stream.of(boardView, otherBoard).flatMap(board -> board.seats().stream())
                 .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.PASSING)
                 .flatMap(zone -> zone.cards().stream()).map(CardView::id).collect(Collectors.toSet());
-        return !visibleContent(boardView, named, passing).equals(visibleContent(other, named, passing));
+        return !visibleContent(boardView, namedCards, passing).equals(visibleContent(otherBoard, namedCards, passing));
     }
 
-    private static List<Object> visibleContent(BoardView board, Collection<CardId> named, Set<CardId> passing) {
+    private static List<Object> visibleContent(BoardView board, Collection<CardId> namedCards,
+            Set<CardId> cardsInTransit) {
         return board.seats().stream().<Object>map(seat -> List.of(seat.seat(), seat.resources(), seat.zones().stream()
                 .map(zone -> {
-                    List<CardView> cards = zone.cards().stream().filter(card -> !passing.contains(card.id())).toList();
+                    List<CardView> cards = zone.cards().stream().filter(card -> !cardsInTransit.contains(card.id()))
+                            .toList();
                     int out = zone.cards().size() - cards.size();
-                    return List.of(zone.code(), zone.size().orElse(0) - out, countAlike(cards, named));
+                    return List.of(zone.code(), zone.size().orElse(0) - out, countAlike(cards, namedCards));
                 }).toList())).toList();
     }
 
-    private static Map<Object, Long> countAlike(List<CardView> cards, Collection<CardId> named) {
+    private static Map<Object, Long> countAlike(List<CardView> cards, Collection<CardId> namedCards) {
         return cards.stream().collect(Collectors.groupingBy(card -> List.of(
-                Optional.of(card.id()).filter(named::contains), card.name(), card.faceDown(), card.numbers(),
-                Set.copyOf(card.flags()), countAlike(card.attached(), named)), Collectors.counting()));
+                Optional.of(card.id()).filter(namedCards::contains), card.name(), card.faceDown(), card.numbers(),
+                Set.copyOf(card.flags()), countAlike(card.attached(), namedCards)), Collectors.counting()));
     }
 }

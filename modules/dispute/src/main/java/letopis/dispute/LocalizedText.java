@@ -24,7 +24,7 @@ final class LocalizedText {
         return byLanguage(_ -> text);
     }
 
-    private static Map<Language, String> byLanguage(Function<Language, String> text) {
-        return Stream.of(Language.values()).collect(Collectors.toMap(language -> language, text));
+    private static Map<Language, String> byLanguage(Function<Language, String> textOf) {
+        return Stream.of(Language.values()).collect(Collectors.toMap(language -> language, textOf));
     }
 }

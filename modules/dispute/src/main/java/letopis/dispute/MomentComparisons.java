@@ -12,26 +12,26 @@ final class MomentComparisons {
 
     private MomentComparisons() {}
 
-    static boolean isInPhase(State start, State now) {
-        return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
+    static boolean isInPhase(State start, State current) {
+        return !isLater(start, current) && current.moment().phase().equals(start.moment().phase());
     }
 
-    static boolean isSameTurn(State start, State now) {
-        return now.moment().turn() == start.moment().turn() && now.moment().game() == start.moment().game();
+    static boolean isSameTurn(State start, State current) {
+        return current.moment().turn() == start.moment().turn() && current.moment().game() == start.moment().game();
     }
 
-    static boolean isInLaterTurn(State start, State now) {
-        return isLater(start, now) && now.moment().game() == start.moment().game();
+    static boolean isInLaterTurn(State start, State current) {
+        return isLater(start, current) && current.moment().game() == start.moment().game();
     }
 
-    static boolean isLater(State start, State now) {
-        return start.moment().turn() > 0 && !isSameTurn(start, now);
+    static boolean isLater(State start, State current) {
+        return start.moment().turn() > 0 && !isSameTurn(start, current);
     }
 
     /// Returns a test for whether a moment was reached since any state in a range.
-    static <S extends State> Predicate<S> reachedSince(Timeline<S> timeline, S start, S last,
+    static <S extends State> Predicate<S> reachedSince(Timeline<S> timeline, S start, S lastState,
             MomentExpression<S> moment) {
-        return LongStream.rangeClosed(start.at().number(), last.at().number()).mapToObj(timeline::at)
+        return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)
                 .map(from -> reachedSince(from, moment)).reduce(_ -> false, Predicate::or);
     }
 
@@ -41,20 +41,21 @@ final class MomentComparisons {
     }
 
     /// Returns the last state after `start` that satisfies a predicate.
-    static <S extends State> Optional<S> findLast(Timeline<S> timeline, S start, Predicate<S> what) {
+    static <S extends State> Optional<S> findLast(Timeline<S> timeline, S start, Predicate<S> matches) {
         return LongStream.range(0, timeline.size() - start.at().number())
-                .mapToObj(back -> timeline.at(timeline.size() - back)).filter(what).findFirst();
+                .mapToObj(back -> timeline.at(timeline.size() - back)).filter(matches).findFirst();
     }
 
     /// Returns the first entry at or after `from` after which a predicate holds; the last entry if there is none.
-    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what) {
-        return findFirst(timeline, from, what, _ -> false);
+    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> matches) {
+        return findFirst(timeline, from, matches, _ -> false);
     }
 
     /// Returns the same entry, unless a state beyond the limit comes earlier: then the last entry before that state.
-    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> isBeyond) {
+    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> matches,
+            Predicate<S> isPast) {
         long entry = Math.min(from, timeline.size());
-        while (entry < timeline.size() && !what.test(timeline.at(entry)) && !isBeyond.test(timeline.at(entry + 1))) {
+        while (entry < timeline.size() && !matches.test(timeline.at(entry)) && !isPast.test(timeline.at(entry + 1))) {
             entry++;
         }
         return entry;

@@ -38,14 +38,14 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     /// Returns no choices if the game is over or a choice was refused. Choices that name unseen cards are included only
     /// if a player could otherwise only surrender.
     ///
-    /// @param names returns the name of a card in the lines
-    public static <S extends State> NextChoices of(DisputeResult<S> answer, Function<CardName, String> names) {
+    /// @param nameOf returns the name of a card in the lines
+    public static <S extends State> NextChoices of(DisputeResult<S> answer, Function<CardName, String> nameOf) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         boolean over = answer.refused().isPresent() || answer.result().isPresent();
         if (over) {
             return new NextChoices(state, List.of(), List.of(), Optional.empty());
         }
-        var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), names);
+        var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), nameOf);
         NextChoices seen = of(answer.match().game(), state, lines, choice -> !namesUnseenCard(choice, state));
         boolean leave = seen.unwritten().isEmpty() && !seen.offers().isEmpty()
                 && seen.offers().stream().allMatch(offer -> isSurrender(offer.choice()));
@@ -58,9 +58,9 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
 
     /// Returns an example line for the player to choose next, with known cards if possible.
     ///
-    /// @param names as in [#of]
+    /// @param nameOf as in [#of]
     public static <S extends State> Optional<Map<String, Object>> exampleLine(DisputeResult<S> answer,
-            Function<CardName, String> names) {
+            Function<CardName, String> nameOf) {
         if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
             return Optional.empty();
         }
@@ -71,7 +71,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
             return Optional.empty();
         }
-        var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
+        var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), nameOf);
         List<Choice> legal = listLegal(game, game.positions().orElseThrow(), state)
                 .filter(choice -> choice instanceof Choice.Decision decision && !decision.isConcession()
                         && seats.contains(decision.seat()))
@@ -106,12 +106,12 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     private static <S extends State> NextChoices of(Game<S> game, S state, ChoiceLines<S> lines,
-            Predicate<Choice> wanted) {
+            Predicate<Choice> matches) {
         Positions<S> positions = game.positions().orElseThrow();
         var offers = new ArrayList<Offer>();
         var unwritten = new ArrayList<Choice>();
         var seen = new HashSet<Map<String, Object>>();
-        listLegal(game, positions, state).filter(wanted).forEach(choice -> {
+        listLegal(game, positions, state).filter(matches).forEach(choice -> {
             Optional<Map<String, Object>> named = lines.lineWithNames(state, choice);
             if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
                 lines.line(state, choice).ifPresentOrElse(line -> {

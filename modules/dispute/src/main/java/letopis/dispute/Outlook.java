@@ -47,13 +47,13 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
 
     /// Returns empty if nothing is pending.
     ///
-    /// @param chosen the state of the last choice; written moments are relative to it
-    /// @param waitedFor a written moment that is not reached because a choice must be made first
-    static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S chosen, S state,
-            Optional<SourceNode> waitedFor, PositionReader reader) {
-        if (waitedFor.isPresent()) {
+    /// @param chosenState the state of the last choice; written moments are relative to it
+    /// @param awaitedMoment a written moment that is not reached because a choice must be made first
+    static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S chosenState, S state,
+            Optional<SourceNode> awaitedMoment, PositionReader reader) {
+        if (awaitedMoment.isPresent()) {
             BoardView board = game.view(state, Audience.JUDGE);
-            return Optional.of(new Outlook<>(waitedFor.get().plainText(), board, board, List.of(), false, List.of(),
+            return Optional.of(new Outlook<>(awaitedMoment.get().plainText(), board, board, List.of(), false, List.of(),
                     Optional.empty()));
         }
         Optional<String> word = positions.settledMoment(state);
@@ -64,12 +64,13 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 .orElseThrow();
         Continuation<S> way = Continuation.of(game, positions, state, moment.hasOccurredSince(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
-        boolean past = moment.hasOccurredSince(chosen).test(state); // reached since the last choice
+        boolean past = moment.hasOccurredSince(chosenState).test(state); // reached since the last choice
         String until = past ? END_OF_TURN : word.get();
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
-                way.steps().stream().flatMap(step -> settled(game, step, state.at()).stream()).toList(),
+                way.steps().stream().flatMap(step -> settledLedgers(game, step, state.at()).stream()).toList(),
                 way.reached(), way.steps(), way.ended());
-        boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && way.steps().isEmpty()
+        boolean asks = chosenState != state && chosenState.moment().turn() == state.moment().turn() && way.steps()
+                .isEmpty()
                 && !way.reached(); // the last choice requires another one
         boolean unfinished = positions.isActionPending(state)
                 && (!way.reached() || !outlook.now().seats().equals(then.seats()));
@@ -77,7 +78,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     }
 
     /// Returns the board after all pending effects of a state, without further choices.
-    static <S extends State> BoardView settled(Game<S> game, S state) {
+    static <S extends State> BoardView settledBoard(Game<S> game, S state) {
         Positions<S> positions = game.positions().orElseThrow();
         var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.RecordReader() {
             @Override
@@ -106,7 +107,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             Optional<Choice> idle = positions.idleChoice(now);
             for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !isReached.test(now) && ended.isEmpty()
                     && game.decide(now, idle.get()) instanceof Outcome.Acceptance<S> accepted; i++) {
-                for (Verdict.Step<S> step : Outlook.steps(game, now, idle.get(), accepted)) {
+                for (Verdict.Step<S> step : Outlook.createSteps(game, now, idle.get(), accepted)) {
                     if (ended.isPresent() && step.after().moment().game() != state.moment().game()) {
                         break; // the next game began
                     }
@@ -126,28 +127,31 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty() || now.moment().turn() > 0);
     }
 
-    private static <S extends State> List<Verdict.Step<S>> steps(Game<S> game, S before, Choice choice,
+    private static <S extends State> List<Verdict.Step<S>> createSteps(Game<S> game, S before, Choice choice,
             Outcome.Acceptance<S> accepted) {
         var steps = new ArrayList<Verdict.Step<S>>();
-        steps.add(step(game, before, choice, List.of()));
+        steps.add(createStep(game, before, choice, List.of()));
         accepted.consequences().forEach(consequence ->
-                steps.add(step(game, steps.getLast().after(), consequence.event(), consequence.rules())));
+                steps.add(createStep(game, steps.getLast().after(), consequence.event(), consequence.rules())));
         return steps;
     }
 
-    private static <S extends State> Verdict.Step<S> step(Game<S> game, S before, Event event, List<RuleRef> rules) {
+    private static <S extends State> Verdict.Step<S> createStep(Game<S> game, S before, Event event,
+            List<RuleRef> rules) {
         return new Verdict.Step<>(before, event, game.evolve(before, before.at().next(), event), rules);
     }
 
-    private static <S extends State> List<Ledger> settled(Game<S> game, Verdict.Step<S> step, Sequence recorded) {
+    private static <S extends State> List<Ledger> settledLedgers(Game<S> game, Verdict.Step<S> step,
+            Sequence recordedEntry) {
         List<Account> accounts = game.settledAccounts(step.before(), step.event(), Audience.JUDGE);
         return accounts.isEmpty() ? List.of() : List.of(new Ledger(Sequence.NONE, step.before().moment(),
-                accounts.stream().map(account -> withoutUnrecordedEntries(account, recorded)).toList()));
+                accounts.stream().map(account -> withoutUnrecordedEntries(account, recordedEntry)).toList()));
     }
 
-    /// @param recorded the last recorded entry
-    private static Account withoutUnrecordedEntries(Account account, Sequence recorded) {
-        List<Account.Line> lines = account.lines().stream().map(line -> line.entry().compareTo(recorded) <= 0 ? line
+    /// @param recordedEntry the last recorded entry
+    private static Account withoutUnrecordedEntries(Account account, Sequence recordedEntry) {
+        List<Account.Line> lines = account.lines().stream()
+                .map(line -> line.entry().compareTo(recordedEntry) <= 0 ? line
                 : new Account.Line(line.code(), line.amount(), line.source(), line.wielder(), Sequence.NONE)).toList();
         return new Account(account.subject(), account.of(), account.before(), account.max(), lines, account.after(),
                 account.checked());

@@ -73,12 +73,12 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     }
 
     /// Returns the place of a choice; empty if its prompt never appears or its turn is over.
-    Optional<Place> findPlace(S begin, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
-        if (isPast(moment(line), begin)) {
+    Optional<Place> findPlace(S start, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
+        if (isPast(moment(line), start)) {
             return Optional.empty();
         }
         var before = new ArrayList<Choice>();
-        S state = begin;
+        S state = start;
         for (int i = 0; i < IN_TIME_MAX; i++) {
             Optional<Choice> implied = Optional.empty();
             if (writtenChoice.resolve(state, reader) instanceof WrittenChoice.Meaning.ResolvedChoice(var choice)) {
@@ -93,7 +93,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
             S now = state;
             Optional<Choice> idle = implied.or(() -> nextForced(now));
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
-                    || isLater(begin, accepted.finalState()) && isPast(moment(line), accepted.finalState())) {
+                    || isLater(start, accepted.finalState()) && isPast(moment(line), accepted.finalState())) {
                 return Optional.empty();
             }
             before.add(idle.get());
@@ -104,24 +104,24 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns whether a pass answers a prompt that does not appear here: the following choice is prompted for now, and
     /// would not be after the pass.
-    boolean answersMissingPrompt(S state, Choice pass, ScriptLine.Single<S> next, PositionReader reader) {
-        return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, next.at().line())
+    boolean answersMissingPrompt(S state, Choice pass, ScriptLine.Single<S> nextLine, PositionReader reader) {
+        return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, nextLine.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
-                && findPlace(accepted.finalState(), next.wanted(), next.at().line(), reader).isEmpty();
+                && findPlace(accepted.finalState(), nextLine.wanted(), nextLine.at().line(), reader).isEmpty();
     }
 
     /// Returns the forced choices up to the final moment of the original history, if it is reached by them, or to the
     /// end of the game. Empty if that history ended with a refusal.
-    List<Choice> choicesToEnd(S from) {
+    List<Choice> choicesToEnd(S start) {
         var before = new ArrayList<Choice>();
-        S state = from;
-        while (before.size() < IDLE_MAX && first.refused().isEmpty() && !isPast(first.end(), from)
+        S state = start;
+        while (before.size() < IDLE_MAX && first.refused().isEmpty() && !isPast(first.end(), start)
                 && !state.moment().equals(first.end())
-                && positions.gameResult(state).isEmpty() && state.moment().game() == from.moment().game()) {
+                && positions.gameResult(state).isEmpty() && state.moment().game() == start.moment().game()) {
             Optional<Choice> idle = nextForced(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
-                    || accepted.finalState().moment().game() == from.moment().game()
-                    && isLater(from, accepted.finalState())
+                    || accepted.finalState().moment().game() == start.moment().game()
+                    && isLater(start, accepted.finalState())
                     && isPast(first.end(), accepted.finalState())) {
                 return List.of();
             }
@@ -145,13 +145,13 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return first.asked().containsKey(line) ? first.asked().get(line).moment() : first.end();
     }
 
-    private static boolean isLater(State start, State now) {
-        return start.moment().turn() > 0 && (now.moment().turn() != start.moment().turn()
-                || now.moment().game() != start.moment().game());
+    private static boolean isLater(State start, State current) {
+        return start.moment().turn() > 0 && (current.moment().turn() != start.moment().turn()
+                || current.moment().game() != start.moment().game());
     }
 
-    private static boolean isPast(Moment end, State now) {
-        return now.moment().game() > end.game()
-                || now.moment().game() == end.game() && now.moment().turn() > end.turn();
+    private static boolean isPast(Moment end, State current) {
+        return current.moment().game() > end.game()
+                || current.moment().game() == end.game() && current.moment().turn() > end.turn();
     }
 }

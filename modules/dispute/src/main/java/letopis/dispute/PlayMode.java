@@ -10,5 +10,5 @@ sealed interface PlayMode {
     record Draft() implements PlayMode {}
 
     /// The choices are compared with another history.
-    record Parallel(ParallelPlay.History first) implements PlayMode {}
+    record ParallelMode(ParallelPlay.History first) implements PlayMode {}
 }

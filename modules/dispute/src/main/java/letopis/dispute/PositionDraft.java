@@ -25,19 +25,19 @@ public final class PositionDraft {
     private static final String CHOICES = "choices";
 
     private final Game<?> game;
-    private final Map<String, Object> given = new LinkedHashMap<>(); // the game and additional cards
+    private final Map<String, Object> givenFields = new LinkedHashMap<>(); // the game and additional cards
     private final LinkedHashMap<String, Object> fields = new LinkedHashMap<>();
     private final List<Map<String, Object>> choices = new ArrayList<>();
 
     /// @param own cards that are not part of the game
     public PositionDraft(Game<?> game, CardSet own) {
         this.game = game;
-        given.put(GAME, game.id().value());
+        givenFields.put(GAME, game.id().value());
         if (!own.definitions().isEmpty()) {
             byte[] json = CardSets.pin(own, game).json().getBytes(StandardCharsets.UTF_8);
-            given.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json)));
+            givenFields.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json)));
         }
-        fields.putAll(given);
+        fields.putAll(givenFields);
     }
 
     public Game<?> game() {
@@ -52,7 +52,7 @@ public final class PositionDraft {
     /// Replaces the fields of the position.
     public void setTable(Map<String, Object> table) {
         fields.clear();
-        fields.putAll(given);
+        fields.putAll(givenFields);
         fields.putAll(table);
     }
 
@@ -63,7 +63,7 @@ public final class PositionDraft {
 
     /// Returns whether the draft contains anything other than its game.
     public boolean hasContent() {
-        return fields.size() > given.size() || !choices.isEmpty();
+        return fields.size() > givenFields.size() || !choices.isEmpty();
     }
 
     public String yaml() {

@@ -103,11 +103,11 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         Game<S> game = match.game();
         return game.positions().flatMap(positions -> positions.write(match.timeline().at(from)))
                 .map(table -> new PositionText(new Sequence(index), new Sequence(from),
-                        fields(match, index, table, choices)))
+                        createFields(match, index, table, choices)))
                 .filter(text -> reproduces(text.yaml(), game.view(match.timeline().at(index), Audience.JUDGE)));
     }
 
-    private static Map<String, Object> fields(LoadedMatch<?> match, long index, Map<String, Object> table,
+    private static Map<String, Object> createFields(LoadedMatch<?> match, long index, Map<String, Object> table,
             List<Map<String, Object>> choices) {
         Header header = match.header();
         var fields = new LinkedHashMap<String, Object>();
@@ -122,7 +122,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
                 fields.put(name, value);
             }
         });
-        List<CardDefinition> own = customCards(match);
+        List<CardDefinition> own = findCustomCards(match);
         if (!own.isEmpty()) {
             String json = CardSets.pin(new CardSet(match.cards().name(), own), match.game()).json();
             fields.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json.getBytes(StandardCharsets.UTF_8))));
@@ -133,7 +133,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     /// Returns the cards that are not part of the game, or differ from its definition.
-    private static List<CardDefinition> customCards(LoadedMatch<?> match) {
+    private static List<CardDefinition> findCustomCards(LoadedMatch<?> match) {
         CardSet defaultCardSet = CardSets.builtIn(match.game());
         return match.cards().definitions().stream()
                 .<CardDefinition>map(card -> card)
@@ -160,9 +160,9 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
             shown.add(seat.resources());
             seat.zones().forEach(zone -> shown.add(visibleContent(zone)));
         });
-        board.queues().forEach(queue -> queue.items().forEach(item -> shown.add(List.of(name(item.what()),
-                names(item.targets())))));
-        board.fights().forEach(fight -> shown.add(List.of(name(fight.attacker()), names(fight.blockers()))));
+        board.queues().forEach(queue -> queue.items().forEach(item -> shown.add(List.of(nameOf(item.what()),
+                namesOf(item.targets())))));
+        board.fights().forEach(fight -> shown.add(List.of(nameOf(fight.attacker()), namesOf(fight.blockers()))));
         board.accounts().forEach(account -> shown.add(visibleContent(account)));
         return shown;
     }
@@ -180,16 +180,16 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     private static Object visibleContent(Account account) {
-        return List.of(name(account.subject()), account.before(), account.max(), account.after(),
+        return List.of(nameOf(account.subject()), account.before(), account.max(), account.after(),
                 account.lines().stream().map(line -> List.of(line.code(), line.amount(),
-                        line.source().map(PositionText::name), line.wielder().map(PositionText::name))).toList());
+                        line.source().map(PositionText::nameOf), line.wielder().map(PositionText::nameOf))).toList());
     }
 
-    private static List<Object> names(List<Subject> subjects) {
-        return subjects.stream().map(PositionText::name).toList();
+    private static List<Object> namesOf(List<Subject> subjects) {
+        return subjects.stream().map(PositionText::nameOf).toList();
     }
 
-    private static Object name(Subject subject) {
+    private static Object nameOf(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(_, var name) -> name;
             case Subject.OfSeat(var seat) -> seat;

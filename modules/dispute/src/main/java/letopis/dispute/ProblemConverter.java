@@ -50,14 +50,14 @@ public final class ProblemConverter {
             case Collection<?> words -> suggest(name, words.stream().map(String::valueOf).toList());
             case Object other -> details.put("known", other);
         }
-        String code = code(problem);
+        String code = codeOf(problem);
         boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + code).isPresent();
         return ofGame ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details);
     }
 
     /// Returns the code of a problem. YAML parses `id:knight` as one unknown word, although the actual mistake is the
     /// missing space.
-    private String code(SourceProblem problem) {
+    private String codeOf(SourceProblem problem) {
         Matcher glued = MISSING_SPACE.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {
             return problem.code();
@@ -89,7 +89,7 @@ public final class ProblemConverter {
             return;
         }
         Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, texts))
-                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
+                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.findNearest(name, texts));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
             details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));

@@ -26,9 +26,9 @@ final class ProblemReport {
 
     private final Path path;
     private final Game<?> game;
-    private final List<BadFile> all = new ArrayList<>();
-    private final Set<String> failed = new HashSet<>();
-    private int taken;
+    private final List<BadFile> badFiles = new ArrayList<>();
+    private final Set<String> failedFiles = new HashSet<>();
+    private int takenCount;
 
     ProblemReport(Path path, Game<?> game) {
         this.path = path;
@@ -36,57 +36,57 @@ final class ProblemReport {
     }
 
     List<BadFile> all() {
-        return List.copyOf(all);
+        return List.copyOf(badFiles);
     }
 
-    void addAll(Collection<BadFile> more) {
-        all.addAll(more);
+    void addAll(Collection<BadFile> problems) {
+        badFiles.addAll(problems);
     }
 
     /// Suppresses unknown-card problems for cards with a faulty definition, which is reported separately.
     void ignoreUnknown(Set<String> names) {
-        failed.addAll(names);
+        failedFiles.addAll(names);
     }
 
     private boolean isFull() {
-        return all.size() > PositionReader.PROBLEMS_MAX;
+        return badFiles.size() > PositionReader.PROBLEMS_MAX;
     }
 
-    void add(SourceNode at, String code, Map<String, Object> details) {
-        add(new SourceProblem(at, code, details));
+    void add(SourceNode node, String code, Map<String, Object> details) {
+        add(new SourceProblem(node, code, details));
     }
 
     /// Reports that something else was expected; `key` names it in the messages.
-    void addExpected(SourceNode at, String key) {
-        add(at, "wrong-value", Map.of("expected", new Problem.Term(key)));
+    void addExpected(SourceNode node, String key) {
+        add(node, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
     /// Reports a text with line breaks, such as in a name or title. Returns whether it is a single line.
-    boolean checkOneLine(SourceNode at, String text) {
+    boolean checkOneLine(SourceNode node, String text) {
         int control = Letters.firstControl(text, false);
         if (control >= 0) {
-            add(at, "control-character", Map.of("character", Letters.codePointName(text.charAt(control))));
+            add(node, "control-character", Map.of("character", Letters.codePointName(text.charAt(control))));
         }
         return control < 0;
     }
 
     /// Adds the problems a reader has reported since the last call.
     void addNewProblems(PositionReader reader) {
-        reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
-        taken = reader.problems().size();
+        reader.problems().subList(takenCount, reader.problems().size()).forEach(this::add);
+        takenCount = reader.problems().size();
     }
 
     private void add(SourceProblem problem) {
         if (isFull() || problem.code().equals("unknown-card")
-                && failed.contains(String.valueOf(problem.details().get("name")))) {
+                && failedFiles.contains(String.valueOf(problem.details().get("name")))) {
             return;
         }
-        if (all.size() == PositionReader.PROBLEMS_MAX) {
-            all.add(new BadFile(path.toString(), problem.at(),
+        if (badFiles.size() == PositionReader.PROBLEMS_MAX) {
+            badFiles.add(new BadFile(path.toString(), problem.at(),
                     new FileProblem("more-problems", Map.of("limit", PositionReader.PROBLEMS_MAX))));
             return;
         }
-        all.add(new BadFile(path.toString(), problem.at(), ProblemConverter.convert(problem, game)));
+        badFiles.add(new BadFile(path.toString(), problem.at(), ProblemConverter.convert(problem, game)));
     }
 
     /// Reads a record from its JSON form.
@@ -96,7 +96,7 @@ final class ProblemReport {
             in.next();
             return Optional.of(type.cast(Shapes.of(type).read(in)));
         } catch (BadJson e) {
-            all.add(new BadFile(path.toString(), json.partAt(e.offset).what(), e.problem));
+            badFiles.add(new BadFile(path.toString(), json.partAt(e.offset).what(), e.problem));
             return Optional.empty();
         }
     }

@@ -65,7 +65,7 @@ sealed interface ScriptLine<S extends State> {
     }
 
     private static <S extends State> Optional<ScriptLine<S>> readBoth(
-            SourceNode at, SourceNode node, boolean implying, Positions<S> positions, PositionReader reader) {
+            SourceNode errorNode, SourceNode node, boolean isImplying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {
             Optional<WrittenChoice<S>> choice = positions.readChoice(Optional.of(seat), node, reader);
@@ -74,6 +74,6 @@ sealed interface ScriptLine<S extends State> {
             }
             bySeat.put(seat, choice.get());
         }
-        return Optional.of(new BothPlayers<>(at, bySeat, implying));
+        return Optional.of(new BothPlayers<>(errorNode, bySeat, isImplying));
     }
 }

@@ -32,16 +32,16 @@ final class ScriptPlayer<S extends State> {
     private final Positions<S> positions;
     private final Referee<S> referee;
     private final PlayMode mode;
-    private final List<DisputeResult.PlayedChoice> said = new ArrayList<>();
-    private S begun; // the table as written, before any consequences
+    private final List<DisputeResult.PlayedChoice> played = new ArrayList<>();
+    private S start; // the table as written, before any consequences
     private int number; // index of the current choice in the file
-    private DisputeResult.RejectedChoice refused;
-    private DisputeResult.RejectedChoice idle; // the first choice skipped because the game was over
-    private S chosen; // state of the last choice of the file, null if a moment came after it
-    private boolean moved; // whether a line was played, not only skipped
-    private SourceNode waitedFor; // the moment not reached because a player must choose first
-    private boolean missed; // whether it is not reached in its turn
-    private Predicate<S> over = _ -> false; // whether the phase in question is over
+    private DisputeResult.RejectedChoice rejection;
+    private DisputeResult.RejectedChoice idleChoice; // the first choice skipped because the game was over
+    private S chosenState; // state of the last choice of the file, null if a moment came after it
+    private boolean hasMoved; // whether a line was played, not only skipped
+    private SourceNode awaitedMoment; // the moment not reached because a player must choose first
+    private boolean hasMissed; // whether it is not reached in its turn
+    private Predicate<S> isOver = _ -> false; // whether the phase in question is over
 
     /// @param mode in a comparison, choices without a prompt are skipped
     ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, PlayMode mode) {
@@ -55,10 +55,10 @@ final class ScriptPlayer<S extends State> {
     ///
     /// @param written the table before any consequences
     void startScript(S written) {
-        begun = written;
-        said.clear();
-        chosen = null;
-        moved = false;
+        start = written;
+        played.clear();
+        chosenState = null;
+        hasMoved = false;
     }
 
     S state() {
@@ -66,36 +66,36 @@ final class ScriptPlayer<S extends State> {
     }
 
     List<DisputeResult.PlayedChoice> playedChoices() {
-        return said;
+        return played;
     }
 
     Optional<DisputeResult.RejectedChoice> refusedChoice() {
-        return Optional.ofNullable(refused);
+        return Optional.ofNullable(rejection);
     }
 
     /// Returns the first choice skipped because the game was over, if any.
     Optional<DisputeResult.RejectedChoice> skippedChoice() {
-        return Optional.ofNullable(idle);
+        return Optional.ofNullable(idleChoice);
     }
 
     /// Returns the state of the last choice of the file, unless a moment was awaited after it.
     Optional<S> lastChoiceState() {
-        return Optional.ofNullable(chosen);
+        return Optional.ofNullable(chosenState);
     }
 
     /// Returns the awaited moment that is not reached.
     Optional<SourceNode> missedMoment() {
-        return Optional.ofNullable(waitedFor);
+        return Optional.ofNullable(awaitedMoment);
     }
 
     /// Returns whether the moment is missed because the turn is over, rather than because a player must choose first.
     boolean isTurnOver() {
-        return missed;
+        return hasMissed;
     }
 
     /// Returns the first entry after the phase whose end was awaited last (even before any choice), or the last entry.
     long phaseEnd() {
-        return MomentComparisons.findFirst(referee.timeline(), begun.at().number() + 1, over);
+        return MomentComparisons.findFirst(referee.timeline(), start.at().number() + 1, isOver);
     }
 
     /// Plays the lines up to the first refused choice or unreachable moment.
@@ -103,14 +103,14 @@ final class ScriptPlayer<S extends State> {
         for (int i = 0; i < script.size(); i++) {
             ScriptLine<S> line = script.get(i);
             List<ScriptLine<S>> later = script.subList(i + 1, script.size());
-            if (refused != null || waitedFor != null || !reader.problems().isEmpty()) {
+            if (rejection != null || awaitedMoment != null || !reader.problems().isEmpty()) {
                 return;
             }
             number++;
             switch (line) {
                 case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.BothPlayers<S> both -> {
-                    for (int seat = 0; seat < 2 && refused == null; seat++) {
+                    for (int seat = 0; seat < 2 && rejection == null; seat++) {
                         playBoth(both, implying && both.implying(), reader);
                     }
                 }
@@ -120,8 +120,8 @@ final class ScriptPlayer<S extends State> {
             }
             settlePending(line.at());
         }
-        if (chosen != null && !(mode instanceof PlayMode.Draft)) {
-            drawUnseen(script.getLast().at(), chosen);
+        if (chosenState != null && !(mode instanceof PlayMode.Draft)) {
+            drawUnseen(script.getLast().at(), chosenState);
         }
     }
 
@@ -133,22 +133,22 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Draws the remaining chance outcomes in the turn of the file's last choice unseen.
-    private void drawUnseen(SourceNode at, S last) {
-        for (int i = 0; refused == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(last, referee.state())
+    private void drawUnseen(SourceNode node, S end) {
+        for (int i = 0; rejection == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(end, referee.state())
                 && game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idleChoice(referee.state());
             if (unseen.isEmpty()) {
                 return;
             }
-            submit(unseen.get(), true, at);
-            settlePending(at);
+            submit(unseen.get(), true, node);
+            settlePending(node);
         }
     }
 
-    private void settlePending(SourceNode at) {
+    private void settlePending(SourceNode node) {
         Optional<Choice> foregone = positions.forcedChoice(referee.state());
-        for (int i = 0; refused == null && foregone.isPresent() && i < IN_TIME_MAX; i++) {
-            submit(foregone.get(), true, at);
+        for (int i = 0; rejection == null && foregone.isPresent() && i < IN_TIME_MAX; i++) {
+            submit(foregone.get(), true, node);
             foregone = positions.forcedChoice(referee.state());
         }
     }
@@ -179,7 +179,7 @@ final class ScriptPlayer<S extends State> {
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
-    private void playChoice(SourceNode at, WrittenChoice<S> writtenChoice, boolean implying, PositionReader reader) {
+    private void playChoice(SourceNode node, WrittenChoice<S> writtenChoice, boolean implying, PositionReader reader) {
         S now = referee.state();
         Meaning meaning = writtenChoice.resolve(now, reader);
         if (!reader.problems().isEmpty()) {
@@ -187,25 +187,25 @@ final class ScriptPlayer<S extends State> {
         }
         switch (meaning) {
             case Meaning.AmbiguousChoice _ -> {}
-            case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, at.line()))
-                    .ifPresentOrElse(first -> makeWhenPrompted(writtenChoice, at, first, reader),
-                            () -> refuse(at, Optional.empty(), refusal));
+            case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, node.line()))
+                    .ifPresentOrElse(first -> makeWhenPrompted(writtenChoice, node, first, reader),
+                            () -> refuse(node, Optional.empty(), refusal));
             case Meaning.ResolvedChoice(var choice) -> {
-                if (refuseIfTurnEnded(at, choice)) {
+                if (refuseIfTurnEnded(node, choice)) {
                     return;
                 }
                 if (!(game.decide(now, choice) instanceof Outcome.Rejection<S>(var refusal))) {
-                    submit(choice, false, at);
-                } else if (positions.isRedundant(now, choice) || refuseMissedChoice(at, choice)) {
+                    submit(choice, false, node);
+                } else if (positions.isRedundant(now, choice) || refuseMissedChoice(node, choice)) {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
-                    handleAfterGameEnd(choice, refusal, at);
-                } else if (parallelPlay().filter(play -> implying || !play.isPrompted(now, at.line())).isPresent()) {
-                    makeWhenPrompted(writtenChoice, at, parallelPlay().orElseThrow(), reader);
+                    handleAfterGameEnd(choice, refusal, node);
+                } else if (parallelPlay().filter(play -> implying || !play.isPrompted(now, node.line())).isPresent()) {
+                    makeWhenPrompted(writtenChoice, node, parallelPlay().orElseThrow(), reader);
                 } else if (implying) {
-                    makeWithImplied(writtenChoice, choice, refusal, at, reader);
+                    makeWithImplied(writtenChoice, choice, refusal, node, reader);
                 } else {
-                    submit(choice, false, at);
+                    submit(choice, false, node);
                 }
             }
         }
@@ -213,58 +213,58 @@ final class ScriptPlayer<S extends State> {
 
     /// Returns whether the position's game is over. After a game within a match, more choices follow.
     private boolean isAfterGameEnd(S state, Choice choice) {
-        return isOver(state) && (positions.isPass(choice) || begun.moment().turn() > 0 && parallelPlay().isEmpty());
+        return isOver(state) && (positions.isPass(choice) || start.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
     /// Refuses choices after the end of the game; a pass is merely skipped.
-    private void handleAfterGameEnd(Choice choice, Refusal refusal, SourceNode at) {
-        Refusal why = referee.state().moment().game() == begun.moment().game() ? refusal
+    private void handleAfterGameEnd(Choice choice, Refusal refusal, SourceNode node) {
+        Refusal why = referee.state().moment().game() == start.moment().game() ? refusal
                 : positions.refuseAfterEnd(referee.state()).orElse(refusal);
         if (!positions.isPass(choice)) {
-            refuse(at, Optional.of(choice), why);
-        } else if (idle == null) {
-            idle = refusal(at, Optional.of(choice), why, referee.timeline().size());
+            refuse(node, Optional.of(choice), why);
+        } else if (idleChoice == null) {
+            idleChoice = reject(node, Optional.of(choice), why, referee.timeline().size());
         }
     }
 
     /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
     /// If the prompt never appears, the choice is skipped, unless that history refused it: then it is refused here too.
-    private void makeWhenPrompted(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside,
+    private void makeWhenPrompted(WrittenChoice<S> written, SourceNode node, ParallelPlay<S> parallelPlay,
             PositionReader reader) {
-        Optional<ParallelPlay.Place> place = beside.findPlace(referee.state(), written, at.line(), reader);
+        Optional<ParallelPlay.Place> place = parallelPlay.findPlace(referee.state(), written, node.line(), reader);
         if (place.isEmpty()) {
-            beside.findRefusal(at.line()).ifPresent(rejection -> refuse(at, rejection.choice(), rejection.refusal()));
+            parallelPlay.findRefusal(node.line()).ifPresent(one -> refuse(node, one.choice(), one.refusal()));
             return;
         }
-        place.get().before().forEach(choice -> submit(choice, true, at));
-        place.get().refusal().ifPresentOrElse(why -> refuse(at, Optional.of(place.get().choice()), why),
-                () -> submit(place.get().choice(), false, at));
+        place.get().before().forEach(choice -> submit(choice, true, node));
+        place.get().refusal().ifPresentOrElse(why -> refuse(node, Optional.of(place.get().choice()), why),
+                () -> submit(place.get().choice(), false, node));
     }
 
     /// Returns the compared history, up to its refusal.
     private Optional<ParallelPlay<S>> parallelPlay() {
-        return mode instanceof PlayMode.Parallel(var first)
+        return mode instanceof PlayMode.ParallelMode(var first)
                 ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(play -> !play.isAfterRefusal(number))
                 : Optional.empty();
     }
 
     /// Continues to the final moment of the compared history.
-    void continueToFinalMoment(SourceNode at) {
-        if (refused == null && mode instanceof PlayMode.Parallel(var first)) {
+    void continueToFinalMoment(SourceNode node) {
+        if (rejection == null && mode instanceof PlayMode.ParallelMode(var first)) {
             new ParallelPlay<>(game, positions, first).choicesToEnd(referee.state())
-                    .forEach(choice -> submit(choice, true, at));
+                    .forEach(choice -> submit(choice, true, node));
         }
     }
 
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
     /// @param written the choice, whose meaning may depend on implied ones, such as through new card numbers
-    private void makeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
+    private void makeWithImplied(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal, SourceNode node,
             PositionReader reader) {
-        Choice choice = early;
+        Choice choice = earlyChoice;
         var before = new ArrayList<Choice>();
         S state = referee.state();
-        Refusal why = refused;
+        Refusal why = lateRefusal;
         Optional<Choice> next = positions.impliedChoice(state, choice, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Acceptance<S> accepted) {
@@ -274,114 +274,114 @@ final class ScriptPlayer<S extends State> {
             before.add(next.get());
             state = accepted.finalState();
             if (isAfterGameEnd(state, choice)) {
-                before.forEach(implied -> submit(implied, true, at));
-                handleAfterGameEnd(choice, why, at);
+                before.forEach(implied -> submit(implied, true, node));
+                handleAfterGameEnd(choice, why, node);
                 return;
             }
             if (written.resolve(state, reader) instanceof Meaning.ResolvedChoice(var now)) {
                 choice = now;
             }
             if (!(game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal))) {
-                before.forEach(implied -> submit(implied, true, at));
-                submit(choice, false, at);
+                before.forEach(implied -> submit(implied, true, node));
+                submit(choice, false, node);
                 return;
             }
             why = refusal;
             next = positions.impliedChoice(state, choice, why);
         }
-        boolean later = !why.code().equals(refused.code()); // refused on its merits, not as untimely
+        boolean later = !why.code().equals(lateRefusal.code()); // refused on its merits, not as untimely
         if (positions.isAnswer(choice) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
-            refuseInTurn(at, choice, refused, reader);
+            refuseInTurn(node, choice, lateRefusal, reader);
             return;
         }
         if (later || game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome
                 && choice instanceof Choice.Decision decision && game.awaited(state)
                 instanceof AwaitedInput.Players(var seats) && seats.contains(decision.seat())) {
-            before.forEach(implied -> submit(implied, true, at));
+            before.forEach(implied -> submit(implied, true, node));
         }
-        refuse(at, Optional.of(choice), why);
+        refuse(node, Optional.of(choice), why);
     }
 
     /// Refuses a choice that is not prompted for after all effects of the last one have resolved.
-    private void refuseInTurn(SourceNode at, Choice choice, Refusal refusal, PositionReader reader) {
-        S since = chosen != null ? chosen : moved ? referee.state() : begun;
+    private void refuseInTurn(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
+        S since = chosenState != null ? chosenState : hasMoved ? referee.state() : start;
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
                 positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.hasOccurredSince(since)).orElse(_ -> false);
-        long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0),
+        long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosenState != null ? 1 : 0),
                 settled, state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var then) ? then
                 : refusal;
-        refused = refusal(at, Optional.of(choice), why, last);
+        rejection = reject(node, Optional.of(choice), why, last);
     }
 
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
-    private boolean refuseMissedChoice(SourceNode at, Choice choice) {
-        Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
-                state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(past -> refused = refusal(
-                at, Optional.of(choice), positions.refusePassedOver(past, choice).orElseThrow(), past.at().number()));
-        return refused != null;
+    private boolean refuseMissedChoice(SourceNode node, Choice choice) {
+        Optional.ofNullable(chosenState).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
+                past -> positions.refusePassedOver(past, choice).isPresent())).ifPresent(it -> rejection = reject(node,
+                Optional.of(choice), positions.refusePassedOver(it, choice).orElseThrow(), it.at().number()));
+        return rejection != null;
     }
 
     /// Refuses the file's first choice if its turn ended before any prompt.
-    private boolean refuseIfTurnEnded(SourceNode at, Choice choice) {
-        if (moved || parallelPlay().isPresent() || !MomentComparisons.isInLaterTurn(begun, referee.state())
+    private boolean refuseIfTurnEnded(SourceNode node, Choice choice) {
+        if (hasMoved || parallelPlay().isPresent() || !MomentComparisons.isInLaterTurn(start, referee.state())
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
-        long last = LongStream.range(begun.at().number(), referee.timeline().size()).filter(number ->
-                MomentComparisons.isInLaterTurn(begun, referee.timeline().at(number + 1))).findFirst().orElseThrow();
+        long last = LongStream.range(start.at().number(), referee.timeline().size()).filter(number ->
+                MomentComparisons.isInLaterTurn(start, referee.timeline().at(number + 1))).findFirst().orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var refusal)) {
-            refused = refusal(at, Optional.of(choice), refusal, last);
+            rejection = reject(node, Optional.of(choice), refusal, last);
         }
-        return refused != null;
+        return rejection != null;
     }
 
     /// Passes until a moment after the last choice (or the start); most moments must come in the turn of that choice.
-    private void waitUntil(SourceNode where, MomentExpression<S> moment, PositionReader reader) {
-        S start = chosen != null ? chosen : moved ? referee.state() : begun;
+    private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
+        S start = chosenState != null ? chosenState : hasMoved ? referee.state() : this.start;
         S now = referee.state(); // the next turn if the last choice ended its own
-        chosen = null;
-        moved = true;
+        chosenState = null;
+        hasMoved = true;
         Predicate<S> goal = MomentComparisons.reachedSince(referee.timeline(), start, now, moment);
-        for (int i = 0; refused == null && !goal.test(referee.state()); i++) {
+        for (int i = 0; rejection == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
-                waitedFor = where;
+                awaitedMoment = node;
                 return;
             }
             if (moment.isLimitedToTurn()
                     && game.decide(referee.state(), choice.get()) instanceof Outcome.Acceptance<S> accepted
                     && MomentComparisons.isLater(now, accepted.finalState()) && !goal.test(accepted.finalState())) {
-                waitedFor = where;
-                missed = true;
+                awaitedMoment = node;
+                hasMissed = true;
                 return;
             }
-            submit(choice.get(), true, where);
+            submit(choice.get(), true, node);
         }
-        boolean passed = PHASES.contains(where.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
-        over = one -> passed && one.at().compareTo(start.at()) > 0 && goal.test(one)
+        boolean passed = PHASES.contains(node.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
+        isOver = one -> passed && one.at().compareTo(start.at()) > 0 && goal.test(one)
                 && !MomentComparisons.isInPhase(start, one)
-                && !(mode instanceof PlayMode.Parallel(var first) && !one.moment().equals(first.end()));
+                && !(mode instanceof PlayMode.ParallelMode(var first) && !one.moment().equals(first.end()));
     }
 
     /// Returns whether the position's game is over.
     private boolean isOver(S state) {
         return positions.gameResult(state).isPresent()
-                || begun.moment().turn() > 0 && state.moment().game() != begun.moment().game();
+                || start.moment().turn() > 0 && state.moment().game() != start.moment().game();
     }
 
-    void submit(Choice choice, boolean implied, SourceNode at) {
+    void submit(Choice choice, boolean implied, SourceNode node) {
         if (!implied) {
-            chosen = referee.state();
-            moved = true;
-            over = _ -> false;
+            chosenState = referee.state();
+            hasMoved = true;
+            isOver = _ -> false;
         }
-        long first = referee.state().at().number() + 1;
+        long from = referee.state().at().number() + 1;
         switch (referee.submit(choice)) {
-            case Referee.SubmitResult.Success(var commit) ->
-                    said.add(new DisputeResult.PlayedChoice(choice, implied, first, commit.last().number(), at.line()));
-            case Referee.SubmitResult.Rejection(var refusal) -> refuse(at, Optional.of(choice), refusal);
+            case Referee.SubmitResult.Success(var commit) -> played.add(new DisputeResult.PlayedChoice(choice,
+                    implied, from, commit.last().number(), node.line()));
+            case Referee.SubmitResult.Rejection(var refusal) -> refuse(node, Optional.of(choice), refusal);
             case Referee.SubmitResult.StoreFailure(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
             case Referee.SubmitResult.EndedMatch(), Referee.SubmitResult.OpenMatch(),
@@ -390,11 +390,11 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
-        refused = refusal(at, choice, refusal, referee.timeline().size());
+    private void refuse(SourceNode node, Optional<Choice> choice, Refusal refusal) {
+        rejection = reject(node, choice, refusal, referee.timeline().size());
     }
 
-    private DisputeResult.RejectedChoice refusal(SourceNode at, Optional<Choice> choice, Refusal refusal, long entry) {
-        return new DisputeResult.RejectedChoice(choice, refusal, number, at.line(), at.column(), entry);
+    private DisputeResult.RejectedChoice reject(SourceNode node, Optional<Choice> choice, Refusal why, long entry) {
+        return new DisputeResult.RejectedChoice(choice, why, number, node.line(), node.column(), entry);
     }
 }

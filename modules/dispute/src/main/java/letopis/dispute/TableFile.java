@@ -68,7 +68,7 @@ public final class TableFile {
         Header header = match.header();
         GameId game = PositionFile.game(path, bytes).id();
         if (!game.equals(header.game())) {
-            return malformed(path, "other-game", Map.of("name", game, "expected", header.game()));
+            return reject(path, "other-game", Map.of("name", game, "expected", header.game()));
         }
         ParseResult read = read(path, bytes, header.settings());
         if (!(read instanceof ParseResult.Table(var written, var orders))) {
@@ -78,14 +78,14 @@ public final class TableFile {
         others.entrySet().removeAll(header.settings().entrySet());
         if (!others.isEmpty()) {
             String name = others.firstKey();
-            return malformed(path, "other-setting", Map.of("name", name, "found", others.get(name),
+            return reject(path, "other-setting", Map.of("name", name, "found", others.get(name),
                     "expected", header.settings().getOrDefault(name, "")));
         }
         boolean table = !orders.isEmpty() && orders.stream().allMatch(Choice.Order.class::isInstance);
-        return table ? read : malformed(path, "no-table", Map.of());
+        return table ? read : reject(path, "no-table", Map.of());
     }
 
-    private static ParseResult malformed(Path path, String code, Map<String, Object> details) {
+    private static ParseResult reject(Path path, String code, Map<String, Object> details) {
         return new ParseResult.FileMistakes(List.of(new BadFile(path.toString(), new FileProblem(code, details))));
     }
 }

@@ -64,8 +64,8 @@ record WordNormalizer(Vocabulary words) {
     }
 
     /// Normalizes a card or a list of cards, including attached ones.
-    private SourceNode normalizeCard(SourceNode cards) {
-        return switch (cards) {
+    private SourceNode normalizeCard(SourceNode node) {
+        return switch (node) {
             case SourceNode.Text text -> text;
             case SourceNode.Items items -> mapItems(items, this::normalizeCard);
             case SourceNode.Fields fields -> mapValues(renameFields(fields, Kind.CARD), (name, value) ->
@@ -77,7 +77,7 @@ record WordNormalizer(Vocabulary words) {
         return mapFields(line, fields -> mapValues(
                 rename(fields, name -> Optional.ofNullable(WHO.get(NameKey.fold(name)))),
                 (who, node) -> switch (who) {
-                    case "until" -> mapText(node, this::moment);
+                    case "until" -> mapText(node, this::findMoment);
                     case "chance" -> mapFields(node, choice ->
                             renameFields(renameFields(choice, Kind.CHANCE), Kind.BESIDE));
                     case "judge", "implied" -> node;
@@ -95,7 +95,7 @@ record WordNormalizer(Vocabulary words) {
         };
     }
 
-    private Optional<String> moment(String word) {
+    private Optional<String> findMoment(String word) {
         Matcher turn = TURN.matcher(NameKey.fold(word));
         if (turn.matches()) {
             return Optional.of("turn " + turn.group(1));
@@ -115,9 +115,10 @@ record WordNormalizer(Vocabulary words) {
     /// Renames fields to their normalized names. If a normalized name already exists, the field keeps its own, so that
     /// the duplicate is reported.
     private static SourceNode.Fields rename(SourceNode.Fields fields,
-            Function<String, Optional<String>> names) {
+            Function<String, Optional<String>> newNameOf) {
         return new SourceNode.Fields(fields.line(), fields.column(), fields.fields().stream()
-                .map(field -> new Field(names.apply(field.name().value()).filter(name -> fields.find(name).isEmpty())
+                .map(field -> new Field(newNameOf.apply(field.name().value())
+                .filter(name -> fields.find(name).isEmpty())
                         .map(name -> withText(field.name(), name)).orElse(field.name()), field.value())).toList());
     }
 

@@ -125,7 +125,7 @@ class ProjectorFuzzTest {
                     records.add(foreignRecord(fields, records.size()));
                 }
             }
-            ProducerRecord<byte[], byte[]> made = cloudEvents.record(honest.get(i));
+            ProducerRecord<byte[], byte[]> made = cloudEvents.toRecord(honest.get(i));
             var record = new ConsumerRecord<>("topic", HOME, records.size(), made.key(), made.value());
             made.headers().forEach(record.headers()::add);
             records.add(record);

@@ -1,6 +1,6 @@
 package letopis.house;
 
-import static letopis.notation.schema.ShapeSchema.object;
+import static letopis.notation.schema.ShapeSchema.createObject;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -40,16 +40,16 @@ final class SchemaOverview {
     }
 
     private static Map<String, Object> index(Collection<? extends Game<?>> games) {
-        var byGame = object();
+        var byGame = createObject();
         for (Game<?> game : games) {
             List<Object> events = index(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN));
-            byGame.put(game.id().value(), object(
+            byGame.put(game.id().value(), createObject(
                     "line", game.id() + "/line.schema.json",
                     "cards", game.id() + "/cards.schema.json",
                     "types", game.id() + "/" + ShapeSchema.TYPES,
                     "events", events));
         }
-        return object(
+        return createObject(
                 "base", EventSchemas.BASE,
                 "line", "line.schema.json",
                 "envelope", "envelope.schema.json",
@@ -66,12 +66,12 @@ final class SchemaOverview {
     private static List<Object> index(Collection<EventKind> kinds, Messages english) {
         var events = new ArrayList<>();
         for (EventKind kind : kinds) {
-            events.add(object(
+            events.add(createObject(
                     "type", kind.type(),
                     "v", kind.version(),
-                    "description", EventSchemas.description(kind, english),
-                    "schema", EventSchemas.path(kind.type(), kind.version()),
-                    "example", EventSchemas.examplePath(kind)));
+                    "description", EventSchemas.describe(kind, english),
+                    "schema", EventSchemas.pathOf(kind.type(), kind.version()),
+                    "example", EventSchemas.pathOfExample(kind)));
         }
         return events;
     }
@@ -116,125 +116,128 @@ final class SchemaOverview {
         page.append("\n## ").append(title).append("\n\n| event | | example |\n|---|---|---|\n");
         for (EventKind kind : kinds) {
             page.append("| [`").append(kind.type()).append("` v").append(kind.version()).append("](")
-                    .append(EventSchemas.path(kind.type(), kind.version())).append(") | ")
-                    .append(EventSchemas.description(kind, english).replace("|", "\\|")).append(" | [example](")
-                    .append(EventSchemas.examplePath(kind)).append(") |\n");
+                    .append(EventSchemas.pathOf(kind.type(), kind.version())).append(") | ")
+                    .append(EventSchemas.describe(kind, english).replace("|", "\\|")).append(" | [example](")
+                    .append(EventSchemas.pathOfExample(kind)).append(") |\n");
         }
     }
 
     private static Map<String, Object> message(String name, String title, String summary, Object payload) {
-        return object("name", name, "title", title, "summary", summary, "contentType", "application/json",
-                "headers", object("$ref", "#/components/schemas/headers"), "payload", payload);
+        return createObject("name", name, "title", title, "summary", summary, "contentType", "application/json",
+                "headers", createObject("$ref", "#/components/schemas/headers"), "payload", payload);
     }
 
     /// Returns the message of a server-sent event, which has no headers.
     private static Map<String, Object> event(String name, String summary, Object payload) {
-        return object("name", name, "summary", summary, "contentType", "application/json", "payload", payload);
+        return createObject("name", name, "summary", summary, "contentType", "application/json", "payload", payload);
     }
 
     private static Map<String, Object> messages(Collection<EventKind> kinds, Messages english) {
-        var messages = object();
+        var messages = createObject();
         for (EventKind kind : kinds) {
             String name = kind.type() + ".v" + kind.version();
-            messages.put(name, message(name, EventSchemas.title(kind), EventSchemas.description(kind, english),
-                    object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
+            messages.put(name, message(name, EventSchemas.titleOf(kind), EventSchemas.describe(kind, english),
+                    createObject("$ref", "./" + EventSchemas.pathOf(kind.type(), kind.version()))));
         }
         return messages;
     }
 
     private static Map<String, Object> headers() {
-        var properties = object("ce_specversion", object("const", "1.0"));
+        var properties = createObject("ce_specversion", createObject("const", "1.0"));
         for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema",
                 "ce_cause", "ce_commit", "ce_seal", "ce_lines", "ce_signature", "ce_epoch", "ce_writer",
                 "content-type")) {
-            properties.put(name, object("type", "string"));
+            properties.put(name, createObject("type", "string"));
         }
-        return object("type", "object", "properties", properties,
+        return createObject("type", "object", "properties", properties,
                 "required", List.of("ce_specversion", "ce_id", "ce_source", "ce_type"));
     }
 
     private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
         var messages = new LinkedHashMap<String, Object>();
-        var inChannel = object();
+        var inChannel = createObject();
         messages.putAll(messages(EventKinds.OF_MATCHES, Messages.general(Language.EN)));
         for (Game<?> game : games) {
             messages.putAll(messages(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN)));
         }
-        messages.keySet().forEach(name -> inChannel.put(name, object("$ref", "#/components/messages/" + name)));
+        messages.keySet().forEach(name -> inChannel.put(name, createObject("$ref", "#/components/messages/" + name)));
         for (Map<String, Object> message : List.of(
                 message("letopis.match-opened", "MatchOpened", "A match begins: its header.",
-                        object("$ref", "./header.schema.json")),
+                        createObject("$ref", "./header.schema.json")),
                 message("letopis.writer-changed", "WriterChanged", "Another recorder writes the match from here on.",
-                        object("type", "object")))) {
+                        createObject("type", "object")))) {
             String name = (String) message.get("name");
             messages.put(name, message);
-            inChannel.put(name, object("$ref", "#/components/messages/" + name));
+            inChannel.put(name, createObject("$ref", "#/components/messages/" + name));
         }
         messages.put(CARD_SET, message(CARD_SET, "CardSet",
                 "The definitions of a card set, exactly as they are hashed.",
-                object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
+                createObject("type", "array", "description", "the cards of a game, by its cards.schema.json")));
         messages.put(STEP, event(STEP, "A commit of one match: its entries in words, and the board after it.",
-                object("type", "object", "required", List.of("first", "last", "entries", "board", "settledAccounts"))));
+                createObject("type", "object", "required",
+                List.of("first", "last", "entries", "board", "settledAccounts"))));
         messages.put(BEHIND, event(BEHIND, "The client has missed too much, and fetches what it needs.",
-                object("type", "object", "required", List.of("last"))));
+                createObject("type", "object", "required", List.of("last"))));
         messages.put(LISTED, event(LISTED, "A match as the lobby lists it.",
-                object("type", "object", "required", List.of("id", "title", "game", "players", "at", "state"))));
-        return object(
+                createObject("type", "object", "required", List.of("id", "title", "game", "players", "at", "state"))));
+        return createObject(
                 "asyncapi", "3.0.0",
-                "info", object(
+                "info", createObject(
                         "title", "Letopis",
                         "version", "1.0.0",
                         "description", "Recorded matches of card games. In Kafka one record per entry, in CloudEvents "
                                 + "binary mode, keyed by the match; in the browser server-sent events."),
                 "defaultContentType", "application/json",
-                "channels", object(
-                        "entries", object(
+                "channels", createObject(
+                        "entries", createObject(
                                 "address", TOPIC,
                                 "description", "The entries of all matches, in order within each match.",
                                 "messages", inChannel),
-                        "publicEntries", object(
+                        "publicEntries", createObject(
                                 "address", PUBLIC_TOPIC,
                                 "description", "The same of what the public may see, as late as it sees it: written by "
                                         + "letopis serve --publish, with no secret in any record.",
                                 "messages", inChannel),
-                        "cardSets", object(
+                        "cardSets", createObject(
                                 "address", CARD_SETS,
                                 "description", "Each card set, kept for ever; the key is the hash a header names.",
-                                "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET))),
-                        "steps", object(
+                                "messages", createObject(CARD_SET,
+                                createObject("$ref", "#/components/messages/" + CARD_SET))),
+                        "steps", createObject(
                                 "address", "/api/v1/matches/{match}/stream",
                                 "description", "Server-sent events of letopis serve: each step of a match as it comes. "
                                         + "The id of an event is the last entry of the step.",
-                                "parameters", object("match", object("description", "The id of a match.")),
-                                "messages", object(STEP, object("$ref", "#/components/messages/" + STEP),
-                                        BEHIND, object("$ref", "#/components/messages/" + BEHIND))),
-                        "lobby", object(
+                                "parameters", createObject("match", createObject("description", "The id of a match.")),
+                                "messages", createObject(STEP, createObject("$ref", "#/components/messages/" + STEP),
+                                        BEHIND, createObject("$ref", "#/components/messages/" + BEHIND))),
+                        "lobby", createObject(
                                 "address", "/api/v1/stream",
                                 "description", "Server-sent events of letopis serve: each match whenever its line in "
                                         + "the lobby changes.",
-                                "messages", object(LISTED, object("$ref", "#/components/messages/" + LISTED)))),
-                "operations", object(
-                        "receiveEntries", object(
+                                "messages",
+                                createObject(LISTED, createObject("$ref", "#/components/messages/" + LISTED)))),
+                "operations", createObject(
+                        "receiveEntries", createObject(
                                 "action", "receive",
-                                "channel", object("$ref", "#/channels/entries"),
+                                "channel", createObject("$ref", "#/channels/entries"),
                                 "summary", "Follow matches."),
-                        "receivePublicEntries", object(
+                        "receivePublicEntries", createObject(
                                 "action", "receive",
-                                "channel", object("$ref", "#/channels/publicEntries"),
+                                "channel", createObject("$ref", "#/channels/publicEntries"),
                                 "summary", "Follow matches as the public sees them."),
-                        "receiveCardSets", object(
+                        "receiveCardSets", createObject(
                                 "action", "receive",
-                                "channel", object("$ref", "#/channels/cardSets"),
+                                "channel", createObject("$ref", "#/channels/cardSets"),
                                 "summary", "Read the card sets matches are played with."),
-                        "receiveSteps", object(
+                        "receiveSteps", createObject(
                                 "action", "receive",
-                                "channel", object("$ref", "#/channels/steps"),
+                                "channel", createObject("$ref", "#/channels/steps"),
                                 "summary", "Watch a match."),
-                        "receiveLobby", object(
+                        "receiveLobby", createObject(
                                 "action", "receive",
-                                "channel", object("$ref", "#/channels/lobby"),
+                                "channel", createObject("$ref", "#/channels/lobby"),
                                 "summary", "Watch all matches.")),
-                "components", object("messages", messages, "schemas", object("headers", headers())));
+                "components", createObject("messages", messages, "schemas", createObject("headers", headers())));
     }
 
     /// Writes a tree of maps, lists and texts as YAML. Texts are quoted as in JSON, which YAML reads the same way.

@@ -16,8 +16,8 @@ public enum Completion {
     ENDED;
 
     /// Returns the status of a match that ends with this validated commit.
-    public static Completion ofTail(Commit last) {
-        return switch (last.entries().getFirst().event()) {
+    public static Completion ofTail(Commit lastCommit) {
+        return switch (lastCommit.entries().getFirst().event()) {
             case MatchEvent.Closing _ -> ENDED;
             case UnknownEvent event when event.isMatchEvent() -> UNKNOWN;
             case Event _ -> OPEN;
@@ -46,9 +46,9 @@ public enum Completion {
     /// Returns the status after one more commit that contains only game events.
     ///
     /// @throws MisplacedEntryException if the commit is not allowed here
-    public Completion afterPlay(Sequence first) {
+    public Completion afterPlay(Sequence firstEntry) {
         if (this == ENDED) {
-            throw new MisplacedEntryException(first, MisplacedEntryException.Reason.AFTER_THE_END);
+            throw new MisplacedEntryException(firstEntry, MisplacedEntryException.Reason.AFTER_THE_END);
         }
         return OPEN;
     }
@@ -76,13 +76,13 @@ public enum Completion {
         }
     }
 
-    private static boolean isAllowedAuthor(MatchEvent event, Author by) {
+    private static boolean isAllowedAuthor(MatchEvent event, Author author) {
         return switch (event) {
-            case MatchEvent.JudgeCalled(var seat, _, _) when by instanceof Author.Player(var caller) ->
+            case MatchEvent.JudgeCalled(var seat, _, _) when author instanceof Author.Player(var caller) ->
                     seat.equals(Optional.of(caller));
             case MatchEvent.Ended _, MatchEvent.Ruling _ ->
-                    by instanceof Author.Recorder || by instanceof Author.Judge;
-            case MatchEvent.Agreed(var seat) -> by instanceof Author.Player(var other) && other.equals(seat);
+                    author instanceof Author.Recorder || author instanceof Author.Judge;
+            case MatchEvent.Agreed(var seat) -> author instanceof Author.Player(var other) && other.equals(seat);
         };
     }
 }

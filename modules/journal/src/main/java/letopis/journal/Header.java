@@ -70,8 +70,8 @@ public record Header(
                 recordsResult);
     }
 
-    public Header at(Occasion other) {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, other,
+    public Header at(Occasion newOccasion) {
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, newOccasion,
                 recordsResult);
     }
 

@@ -26,14 +26,14 @@ public final class InMemoryLog implements MatchLog {
     private static final class StoredMatch {
 
         final Header header;
-        final Seal opened;
+        final Seal firstSeal;
         final List<Commit> commits = new ArrayList<>();
         final List<Follower> followers = new ArrayList<>();
         MemoryWriter writer;
 
-        StoredMatch(Header header, Seal opened) {
+        StoredMatch(Header header, Seal firstSeal) {
             this.header = header;
-            this.opened = opened;
+            this.firstSeal = firstSeal;
         }
 
         Optional<Commit> last() {
@@ -41,7 +41,7 @@ public final class InMemoryLog implements MatchLog {
         }
 
         Seal tail() {
-            return last().map(Commit::seal).orElse(opened);
+            return last().map(Commit::seal).orElse(firstSeal);
         }
 
         Completion completion() {
@@ -82,20 +82,21 @@ public final class InMemoryLog implements MatchLog {
     }
 
     @Override
-    public Commits read(MatchId match, Sequence from) {
+    public Commits read(MatchId match, Sequence firstEntry) {
         List<Commit> now;
         synchronized (matches) {
-            now = requireMatch(match).commits.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
+            now = requireMatch(match).commits.stream().filter(commit -> commit.last().compareTo(firstEntry) >= 0)
+                    .toList();
         }
         return Commits.of(now);
     }
 
     @Override
-    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+    public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
         Follower follower;
         synchronized (matches) {
             StoredMatch stored = requireMatch(match);
-            follower = new Follower(stored, from, onCommit);
+            follower = new Follower(stored, firstEntry, onCommit);
             stored.followers.add(follower);
         }
         follower.catchUp();
@@ -172,22 +173,22 @@ public final class InMemoryLog implements MatchLog {
     private final class Follower implements Subscription {
 
         private final StoredMatch stored;
-        private final Sequence from;
+        private final Sequence firstEntry;
         private final Consumer<Commit> onCommit;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
-        private int next;
-        private boolean closed;
+        private int nextIndex;
+        private boolean isClosed;
 
-        Follower(StoredMatch stored, Sequence from, Consumer<Commit> onCommit) {
+        Follower(StoredMatch stored, Sequence firstEntry, Consumer<Commit> onCommit) {
             this.stored = stored;
-            this.from = from;
+            this.firstEntry = firstEntry;
             this.onCommit = onCommit;
         }
 
         synchronized void catchUp() {
             try {
                 for (Commit commit = pollCommit(); commit != null; commit = pollCommit()) {
-                    if (commit.last().compareTo(from) >= 0) {
+                    if (commit.last().compareTo(firstEntry) >= 0) {
                         onCommit.accept(commit);
                     }
                 }
@@ -199,14 +200,14 @@ public final class InMemoryLog implements MatchLog {
 
         private Commit pollCommit() {
             synchronized (matches) {
-                return closed || next == stored.commits.size() ? null : stored.commits.get(next++);
+                return isClosed || nextIndex == stored.commits.size() ? null : stored.commits.get(nextIndex++);
             }
         }
 
         @Override
         public void close() {
             synchronized (matches) {
-                closed = true;
+                isClosed = true;
                 stored.followers.remove(this);
             }
             end.complete(null);

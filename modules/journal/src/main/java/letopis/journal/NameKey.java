@@ -15,8 +15,8 @@ public record NameKey(String text) implements Comparable<NameKey> {
     /// Each string starts with the typed character, followed by its typographic variants.
     private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
-    public static NameKey of(String written) {
-        return new NameKey(fold(written));
+    public static NameKey of(String writtenName) {
+        return new NameKey(fold(writtenName));
     }
 
     public static boolean areEqual(String text, String other) {
@@ -24,17 +24,17 @@ public record NameKey(String text) implements Comparable<NameKey> {
     }
 
     /// Returns the comparable form as text, for substring and prefix search.
-    public static String fold(String written) {
-        String text = normalize(written);
+    public static String fold(String writtenName) {
+        String text = normalize(writtenName);
         var folded = new StringBuilder(text.length());
         text.codePoints().map(NameKey::fold).forEach(folded::appendCodePoint);
         return folded.toString();
     }
 
     /// Returns a name in display form: composed letters, no invisible characters, single spaces.
-    public static String normalize(String written) {
-        String text = isNormalized(written) ? written
-                : Normalizer.normalize(stripInvisible(written), Normalizer.Form.NFC);
+    public static String normalize(String writtenName) {
+        String text = isNormalized(writtenName) ? writtenName
+                : Normalizer.normalize(stripInvisible(writtenName), Normalizer.Form.NFC);
         var plain = new StringBuilder(text.length());
         boolean blank = false;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -71,27 +71,27 @@ public record NameKey(String text) implements Comparable<NameKey> {
     }
 
     /// Returns true for soft hyphens, zero-width spaces and joiners, byte order marks and variation selectors.
-    private static boolean isInvisible(int letter) {
-        return Character.getType(letter) == Character.FORMAT || letter >= 0xFE00 && letter <= 0xFE0F
-                || letter == 0x034F || letter == 0x115F || letter == 0x1160 || letter == 0x3164;
+    private static boolean isInvisible(int codePoint) {
+        return Character.getType(codePoint) == Character.FORMAT || codePoint >= 0xFE00 && codePoint <= 0xFE0F
+                || codePoint == 0x034F || codePoint == 0x115F || codePoint == 0x1160 || codePoint == 0x3164;
     }
 
-    private static boolean isBlank(int letter) {
-        return Character.isWhitespace(letter) || Character.isSpaceChar(letter) || letter == 0x85;
+    private static boolean isBlank(int codePoint) {
+        return Character.isWhitespace(codePoint) || Character.isSpaceChar(codePoint) || codePoint == 0x85;
     }
 
-    public static int fold(int letter) {
-        if (letter == 'ё' || letter == 'Ё') {
+    public static int fold(int codePoint) {
+        if (codePoint == 'ё' || codePoint == 'Ё') {
             return 'е';
         }
-        if (letter > 0x7F || letter == '`') {
+        if (codePoint > 0x7F || codePoint == '`') {
             for (String signs : SIGNS) {
-                if (signs.indexOf(letter, 1) > 0) {
+                if (signs.indexOf(codePoint, 1) > 0) {
                     return signs.charAt(0);
                 }
             }
         }
-        return Character.toLowerCase(Character.toUpperCase(letter)); // like String.equalsIgnoreCase
+        return Character.toLowerCase(Character.toUpperCase(codePoint)); // like String.equalsIgnoreCase
     }
 
     @Override

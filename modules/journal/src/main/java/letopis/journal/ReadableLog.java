@@ -31,16 +31,16 @@ public interface ReadableLog extends AutoCloseable {
 
     Optional<Header> header(MatchId match);
 
-    /// Returns the commits that contain entry `from` or later ones, in order, up to the current tail.
+    /// Returns the commits that contain entry `firstEntry` or later ones, in order, up to the current tail.
     ///
     /// @throws NoSuchMatchException if the log has no such match
-    Commits read(MatchId match, Sequence from);
+    Commits read(MatchId match, Sequence firstEntry);
 
-    /// Delivers all commits starting at `from`, existing and future, each once and in order, until the
+    /// Delivers all commits starting at `firstEntry`, existing and future, each once and in order, until the
     /// subscription is closed. The consumer is never called concurrently; if it throws, delivery stops.
     ///
     /// @throws NoSuchMatchException if the log has no such match
-    Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit);
+    Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit);
 
     @Override
     void close();

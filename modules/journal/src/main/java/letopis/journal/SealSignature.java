@@ -46,11 +46,11 @@ public final class SealSignature {
         this.letters = letters;
     }
 
-    private static SealSignature ofCheckedKey(String key, byte[] letters) {
+    private static SealSignature ofCheckedKey(String key, byte[] base64) {
         if (!KEY.matcher(key).matches()) {
             throw new IllegalArgumentException("the id of a key is 16 letters of lower-case hex, not " + key);
         }
-        return new SealSignature(key, key.getBytes(US_ASCII), letters);
+        return new SealSignature(key, key.getBytes(US_ASCII), base64);
     }
 
     /// Creates a signature from its bytes.
@@ -63,20 +63,20 @@ public final class SealSignature {
     /// Parses a signature from its letters, in canonical form only.
     ///
     /// @throws IllegalArgumentException if these are not a key id and a signature
-    public static SealSignature parse(String key, byte[] letters) {
-        if (!isCanonicalBase64(letters)) {
+    public static SealSignature parse(String key, byte[] base64) {
+        if (!isCanonicalBase64(base64)) {
             throw malformedSignature();
         }
-        return ofCheckedKey(key, letters);
+        return ofCheckedKey(key, base64);
     }
 
     /// Returns true if the letters are canonical Base64; the caller has checked their number.
-    private static boolean isCanonicalBase64(byte[] letters) {
+    private static boolean isCanonicalBase64(byte[] base64) {
         int all = 0;
-        for (byte letter : letters) {
+        for (byte letter : base64) {
             all |= SIX_BITS[letter & 0xFF];
         }
-        return all >= 0 && letters.length > 0 && LAST.indexOf(letters[letters.length - 1]) >= 0;
+        return all >= 0 && base64.length > 0 && LAST.indexOf(base64[base64.length - 1]) >= 0;
     }
 
     private static IllegalArgumentException malformedSignature() {
@@ -93,7 +93,7 @@ public final class SealSignature {
     /// @throws IllegalArgumentException if the text has another form
     public static SealSignature of(byte[] text) {
         checkForm(text);
-        return parse(new String(text, 0, KEY_LETTERS, ISO_8859_1), letters(text));
+        return parse(new String(text, 0, KEY_LETTERS, ISO_8859_1), decodeBase64(text));
     }
 
     /// Parses the output of [#toString] for the following commit, which nearly always has the same key.
@@ -104,7 +104,7 @@ public final class SealSignature {
         if (!hasKeyId(text, 0)) {
             return of(text);
         }
-        byte[] next = letters(text);
+        byte[] next = decodeBase64(text);
         if (!isCanonicalBase64(next)) {
             throw malformedSignature();
         }
@@ -117,7 +117,7 @@ public final class SealSignature {
         }
     }
 
-    private static byte[] letters(byte[] text) {
+    private static byte[] decodeBase64(byte[] text) {
         return Arrays.copyOfRange(text, KEY_LETTERS + 1, text.length);
     }
 

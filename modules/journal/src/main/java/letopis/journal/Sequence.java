@@ -16,8 +16,8 @@ public record Sequence(long number) implements Comparable<Sequence> {
         return new Sequence(number + 1);
     }
 
-    public Sequence plus(long entries) {
-        return new Sequence(number + entries);
+    public Sequence plus(long entryCount) {
+        return new Sequence(number + entryCount);
     }
 
     /// Hand-written: generated record methods are linked on first use, which costs milliseconds of start-up time.

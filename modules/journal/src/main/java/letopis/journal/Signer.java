@@ -8,8 +8,8 @@ public interface Signer {
     /// Signs nothing; for unsigned matches.
     Signer NONE = (_, _) -> Optional.empty();
 
-    /// @param by the author of the commit's first entry
-    Optional<SealSignature> sign(Author by, Seal seal);
+    /// @param author the author of the commit's first entry
+    Optional<SealSignature> sign(Author author, Seal seal);
 
     /// Signs a recorder's takeover of a match, if a recorder's key is available.
     ///

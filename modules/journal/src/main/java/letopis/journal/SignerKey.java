@@ -16,7 +16,7 @@ public record SignerKey(Author role, PublicKey key) {
     /// Parses a role as written in a header: `recorder`, `judge`, or a seat's letter.
     ///
     /// @throws IllegalArgumentException if `code` is not a role
-    public static Author role(String code) {
+    public static Author parseRole(String code) {
         Author role = Author.of(code);
         if (!canHaveKey(role)) {
             throw new IllegalArgumentException("nobody signs for " + code);
@@ -37,12 +37,13 @@ public record SignerKey(Author role, PublicKey key) {
 
     /// Returns true if the holder may sign a commit that begins with this entry. Only the player can sign the
     /// player's agreement to a match.
-    public boolean maySign(Entry first) {
-        return maySign(first.by()) && (!(first.event() instanceof MatchEvent.Agreed) || role instanceof Author.Player);
+    public boolean maySign(Entry firstEntry) {
+        return maySign(firstEntry.by())
+                && (!(firstEntry.event() instanceof MatchEvent.Agreed) || role instanceof Author.Player);
     }
 
     /// Returns true if the holder may sign a commit whose first entry has this author.
-    public boolean maySign(Author by) {
-        return isRecorder() || role.equals(by);
+    public boolean maySign(Author author) {
+        return isRecorder() || role.equals(author);
     }
 }

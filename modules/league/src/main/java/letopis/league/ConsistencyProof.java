@@ -14,15 +14,15 @@ public record ConsistencyProof(long from, long to, List<String> path) {
     }
 
     /// Returns whether the tree of the later root begins with that of the earlier one.
-    public boolean connects(String earlier, String later) {
+    public boolean connects(String earlierRoot, String laterRoot) {
         if (from < 0 || from > to) {
             return false;
         }
         if (from == to) {
-            return path.isEmpty() && earlier.equals(later);
+            return path.isEmpty() && earlierRoot.equals(laterRoot);
         }
         if (from == 0) {
-            return path.isEmpty() && earlier.equals(TreeHash.OF_NOTHING);
+            return path.isEmpty() && earlierRoot.equals(TreeHash.OF_NOTHING);
         }
         var rest = new ArrayDeque<>(path);
         long node = from - 1;
@@ -35,7 +35,7 @@ public record ConsistencyProof(long from, long to, List<String> path) {
         if (node > 0 && rest.isEmpty()) {
             return false;
         }
-        String old = node == 0 ? earlier : rest.removeFirst();
+        String old = node == 0 ? earlierRoot : rest.removeFirst();
         String whole = old;
         for (String beside : rest) {
             if (last == 0) {
@@ -54,6 +54,6 @@ public record ConsistencyProof(long from, long to, List<String> path) {
             node /= 2;
             last /= 2;
         }
-        return last == 0 && old.equals(earlier) && whole.equals(later);
+        return last == 0 && old.equals(earlierRoot) && whole.equals(laterRoot);
     }
 }

@@ -40,10 +40,10 @@ public sealed interface ExpectedSeal {
         record Last(Sequence at) implements Comparison {}
 
         /// The expected seal is an earlier one: the match is unchanged up to there and has continued.
-        record Earlier(Sequence at, Sequence last) implements Comparison {}
+        record EarlierSeal(Sequence at, Sequence last) implements Comparison {}
 
         /// The expected seal closes an entry after the last one of this match.
-        record Ahead(Sequence at, Sequence last) implements Comparison {}
+        record LaterSeal(Sequence at, Sequence last) implements Comparison {}
 
         /// The history up to the entry that the expected seal closes is different.
         record DifferentHistory(Sequence at) implements Comparison {}
@@ -81,7 +81,7 @@ public sealed interface ExpectedSeal {
             case FullSeal(var expected) when !expected.match()
                     .equals(match) -> new Comparison.OtherMatch(expected.match());
             case FullSeal(var expected) when expected.seal().last().compareTo(last) > 0 ->
-                    new Comparison.Ahead(expected.seal().last(), last);
+                    new Comparison.LaterSeal(expected.seal().last(), last);
             case FullSeal(var expected) -> seals.contains(expected.seal()) ? at(expected.seal().last(), last)
                     : new Comparison.DifferentHistory(expected.seal().last());
             case Hash(var hex) -> seals.reversed().stream().filter(seal -> seal.sha256().startsWith(hex)).findFirst()
@@ -89,7 +89,7 @@ public sealed interface ExpectedSeal {
         };
     }
 
-    private static Comparison at(Sequence found, Sequence last) {
-        return found.equals(last) ? new Comparison.Last(found) : new Comparison.Earlier(found, last);
+    private static Comparison at(Sequence foundEntry, Sequence last) {
+        return foundEntry.equals(last) ? new Comparison.Last(foundEntry) : new Comparison.EarlierSeal(foundEntry, last);
     }
 }

@@ -48,7 +48,7 @@ public final class MerkleTree {
     /// Returns the root the tree had with the first `size` leaves.
     public String root(int size) {
         Objects.checkFromToIndex(0, size, size());
-        return hash(0, size);
+        return computeHash(0, size);
     }
 
     /// Proves that a leaf is in the tree.
@@ -77,35 +77,35 @@ public final class MerkleTree {
         int middle = from + splitPoint(to - from);
         if (leaf < middle) {
             proveInclusion(leaf, from, middle, path);
-            path.add(hash(middle, to));
+            path.add(computeHash(middle, to));
         } else {
             proveInclusion(leaf, middle, to, path);
-            path.add(hash(from, middle));
+            path.add(computeHash(from, middle));
         }
     }
 
     /// `SUBPROOF(m, D, b)` of the RFC.
     ///
-    /// @param known whether the earlier root is the hash of these leaves and may be omitted
-    private void proveConsistency(int old, int from, int to, boolean known, List<String> path) {
-        if (old == to) {
-            if (!known) {
-                path.add(hash(from, to));
+    /// @param isKnown whether the earlier root is the hash of these leaves and may be omitted
+    private void proveConsistency(int oldSize, int from, int to, boolean isKnown, List<String> path) {
+        if (oldSize == to) {
+            if (!isKnown) {
+                path.add(computeHash(from, to));
             }
             return;
         }
         int middle = from + splitPoint(to - from);
-        if (old <= middle) {
-            proveConsistency(old, from, middle, known, path);
-            path.add(hash(middle, to));
+        if (oldSize <= middle) {
+            proveConsistency(oldSize, from, middle, isKnown, path);
+            path.add(computeHash(middle, to));
         } else {
-            proveConsistency(old, middle, to, false, path);
-            path.add(hash(from, middle));
+            proveConsistency(oldSize, middle, to, false, path);
+            path.add(computeHash(from, middle));
         }
     }
 
     /// `MTH(D)` of the RFC. Each left half is a full subtree, whose hash is stored.
-    private String hash(int from, int to) {
+    private String computeHash(int from, int to) {
         int size = to - from;
         if (size == 0) {
             return TreeHash.OF_NOTHING;
@@ -114,7 +114,7 @@ public final class MerkleTree {
             return subtrees.get(Integer.numberOfTrailingZeros(size)).get(from / size);
         }
         int middle = from + splitPoint(size);
-        return TreeHash.ofNode(hash(from, middle), hash(middle, to));
+        return TreeHash.ofNode(computeHash(from, middle), computeHash(middle, to));
     }
 
     /// Returns the largest power of two less than `size`.

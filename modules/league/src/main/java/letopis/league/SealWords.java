@@ -58,7 +58,7 @@ public final class SealWords {
         for (int i = 0; i < WORDS; i++) {
             words.add(word((bytes[2 * i] & 0xFF) << 8 | bytes[2 * i + 1] & 0xFF, alphabet));
         }
-        words.add(word(crc(bytes), alphabet));
+        words.add(word(computeCrc(bytes), alphabet));
         return List.copyOf(words);
     }
 
@@ -67,7 +67,7 @@ public final class SealWords {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("[\\s\\p{Pd}]+");
         var bytes = new byte[2 * (WORDS + 1)];
         for (int i = 0; i < words.length; i++) {
-            int bits = bits(words[i]);
+            int bits = indexOfWord(words[i]);
             if (bits < 0) {
                 return new ParseResult.InvalidWord(words[i]);
             }
@@ -80,7 +80,7 @@ public final class SealWords {
             return new ParseResult.WrongCount(words.length, WORDS + 1);
         }
         // The CRC over data followed by its own CRC is 0.
-        return crc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2))
+        return computeCrc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2))
                 : new ParseResult.ChecksumMismatch();
     }
 
@@ -96,7 +96,7 @@ public final class SealWords {
     }
 
     /// Returns the 16 bits of a word, or -1 if it is malformed.
-    private static int bits(String word) {
+    private static int indexOfWord(String word) {
         if (word.length() != LETTERS) {
             return -1;
         }
@@ -122,7 +122,7 @@ public final class SealWords {
         return Integer.numberOfTrailingZeros(letters.length());
     }
 
-    private static int crc(byte[] bytes) {
+    private static int computeCrc(byte[] bytes) {
         int crc = BEGIN;
         for (byte one : bytes) {
             crc ^= (one & 0xFF) << 8;

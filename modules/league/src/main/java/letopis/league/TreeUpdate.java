@@ -79,13 +79,13 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         return latest;
     }
 
-    /// @param before the leaves of the last tree, in order
+    /// @param earlierLeaves the leaves of the last tree, in order
     /// @param matches all readable matches of the log
     /// @param unreadable matches in the log that cannot be read: neither missing nor included
-    public static TreeUpdate of(List<MatchSeal> before, List<Candidate> matches, List<MatchId> unreadable) {
+    public static TreeUpdate of(List<MatchSeal> earlierLeaves, List<Candidate> matches, List<MatchId> unreadable) {
         var there = new HashMap<MatchId, Candidate>();
         matches.forEach(match -> there.put(match.last().match(), match));
-        Map<MatchId, MatchSeal> latest = latestByMatch(before);
+        Map<MatchId, MatchSeal> latest = latestByMatch(earlierLeaves);
         var findings = new ArrayList<MatchChange>();
         var unread = new HashSet<>(unreadable);
         latest.forEach((match, leaf) -> {
@@ -100,23 +100,23 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
                     if (!latest.containsKey(candidate.last().match())) {
                         findings.add(new MatchChange.Addition(candidate.last()));
                         added.add(candidate.last());
-                    } else if (candidate.compared() instanceof Comparison.Earlier) {
+                    } else if (candidate.compared() instanceof Comparison.EarlierSeal) {
                         added.add(candidate.last());
                     }
                 });
-        var leaves = new ArrayList<>(before);
+        var leaves = new ArrayList<>(earlierLeaves);
         leaves.addAll(added);
         return new TreeUpdate(leaves, findings);
     }
 
-    private static MatchChange compare(MatchSeal leaf, Candidate now) {
+    private static MatchChange compare(MatchSeal leaf, Candidate candidate) {
         MatchId match = leaf.match();
         Sequence before = leaf.seal().last();
-        return switch (now == null ? null : now.compared()) {
+        return switch (candidate == null ? null : candidate.compared()) {
             case null -> new MatchChange.Absence(match);
             case Comparison.Last _ -> new MatchChange.SameTail(match);
-            case Comparison.Earlier _ -> new MatchChange.Growth(now.last(), before);
-            case Comparison.Ahead(_, var last) -> new MatchChange.Truncation(match, before, last);
+            case Comparison.EarlierSeal _ -> new MatchChange.Growth(candidate.last(), before);
+            case Comparison.LaterSeal(_, var last) -> new MatchChange.Truncation(match, before, last);
             case Comparison.DifferentHistory _, Comparison.UnknownSeal _,
                     Comparison.OtherMatch _ -> new MatchChange.Replacement(match, before);
         };

@@ -45,16 +45,16 @@ class ExpectedSealTest {
 
     @Test
     void a_longer_match_still_agrees_up_to_the_noted_seal() {
-        var earlier = new Comparison.Earlier(new Sequence(3), new Sequence(5));
+        var earlier = new Comparison.EarlierSeal(new Sequence(3), new Sequence(5));
         assertThat(find("1b".repeat(32))).isEqualTo(earlier);
         assertThat(find(new MatchSeal(MATCH, SEALS.get(1)).text())).isEqualTo(earlier);
-        assertThat(find("0a".repeat(8))).isEqualTo(new Comparison.Earlier(Sequence.NONE, new Sequence(5)));
+        assertThat(find("0a".repeat(8))).isEqualTo(new Comparison.EarlierSeal(Sequence.NONE, new Sequence(5)));
     }
 
     @Test
     void a_shorter_match_a_changed_history_and_another_match_are_told_apart() {
         assertThat(find(new MatchSeal(MATCH, seal(9, "3d")).text()))
-                .isEqualTo(new Comparison.Ahead(new Sequence(9), new Sequence(5)));
+                .isEqualTo(new Comparison.LaterSeal(new Sequence(9), new Sequence(5)));
         assertThat(find(new MatchSeal(MATCH, seal(5, "3d")).text()))
                 .isEqualTo(new Comparison.DifferentHistory(new Sequence(5)));
         assertThat(find(new MatchSeal(MATCH, seal(4, "2c")).text()))

@@ -53,71 +53,75 @@ public final class BoardDiffText {
         var lines = new ArrayList<Line>();
         for (SeatDiff seat : diff.seats()) {
             if (!seat.isEmpty()) {
-                lines.add(new Line(Optional.of(seat.seat()), words.player(seat.seat()), seat(seat)));
+                lines.add(new Line(Optional.of(seat.seat()), words.player(seat.seat()), describeSeat(seat)));
             }
             diff.cards().stream().filter(card -> card.whose().equals(seat.seat()))
-                    .forEach(card -> lines.add(new Line(Optional.of(seat.seat()), name(card.card()), card(card))));
+                    .forEach(card -> lines.add(new Line(Optional.of(seat.seat()), name(card.card()),
+                    describeCard(card))));
         }
-        diff.queues().forEach(queue -> lines.add(sharedLine(words.word("queue." + queue.code()) + " " + queue.owner(),
-                queue(queue))));
-        diff.fights().forEach(fight -> lines.add(sharedLine(word("diff.fight"), fight(fight))));
-        diff.ended().forEach(fight -> lines.add(sharedLine(word("diff.fight-over"), fight(fight))));
+        diff.queues()
+                .forEach(queue -> lines.add(createSharedLine(words.word("queue." + queue.code()) + " " + queue.owner(),
+                describeQueue(queue))));
+        diff.fights().forEach(fight -> lines.add(createSharedLine(word("diff.fight"), describeFight(fight))));
+        diff.ended().forEach(fight -> lines.add(createSharedLine(word("diff.fight-over"), describeFight(fight))));
         diff.after().result().filter(_ -> diff.before().result().isEmpty())
-                .ifPresent(result -> lines.add(sharedLine(word("diff.over"), result.winner().map(words::player)
+                .ifPresent(result -> lines.add(createSharedLine(word("diff.over"), result.winner().map(words::player)
                         .orElseGet(() -> word("diff.draw")) + " (" + words.word("reason." + result.reason()) + ")")));
         boolean other = !diff.before().awaited().equals(diff.after().awaited())
                 || !diff.before().prompt().equals(diff.after().prompt());
         if (other && diff.after().result().isEmpty()) {
-            awaitedText().ifPresent(who -> lines.add(sharedLine(word("diff.choose"), who)));
+            awaitedText().ifPresent(who -> lines.add(createSharedLine(word("diff.choose"), who)));
         }
         return lines;
     }
 
-    private static Line sharedLine(String who, String what) {
-        return new Line(Optional.empty(), who, List.of(what));
+    private static Line createSharedLine(String actor, String description) {
+        return new Line(Optional.empty(), actor, List.of(description));
     }
 
-    private List<String> seat(SeatDiff seat) {
+    private List<String> describeSeat(SeatDiff seat) {
         var what = new ArrayList<String>();
-        seat.resources().forEach(number -> what.add(number("resource.", number)));
-        seat.sizes().forEach(number -> what.add(number("zone.", number)));
+        seat.resources().forEach(number -> what.add(formatNumber("resource.", number)));
+        seat.sizes().forEach(number -> what.add(formatNumber("zone.", number)));
         if (!seat.taken().isEmpty()) {
-            what.add(messages.format("diff.taken", Map.of("cards", names(seat.taken()))));
+            what.add(messages.format("diff.taken", Map.of("cards", describeNames(seat.taken()))));
         }
         if (!seat.left().isEmpty()) {
-            what.add(messages.format("diff.left", Map.of("cards", names(seat.left()))));
+            what.add(messages.format("diff.left", Map.of("cards", describeNames(seat.left()))));
         }
         return what;
     }
 
-    private String number(String kind, Number number) {
+    private String formatNumber(String kind, Number number) {
         String was = number.before().isPresent() ? format(number.before()) + " → " : "";
         return words.word(kind + number.code()) + " " + was + format(number.after());
     }
 
-    private static String format(OptionalInt number) {
-        return number.isPresent() ? String.valueOf(number.getAsInt()) : "–";
+    private static String format(OptionalInt value) {
+        return value.isPresent() ? String.valueOf(value.getAsInt()) : "–";
     }
 
-    private List<String> card(CardDiff card) {
+    private List<String> describeCard(CardDiff card) {
         var what = new ArrayList<String>();
         if (card.isMoved()) {
             what.add(places.describeMove(card));
         }
         card.numbers().stream().filter(number -> number.after().isPresent())
-                .forEach(number -> what.add(number("counter.", number)));
+                .forEach(number -> what.add(formatNumber("counter.", number)));
         what.addAll(places.marks(card));
         return what;
     }
 
-    private String queue(Queue queue) {
+    private String describeQueue(Queue queue) {
         return queue.items().isEmpty() ? word("diff.empty") : queue.items().stream()
-                .map(item -> subject(item.what()) + (item.targets().isEmpty() ? "" : " → " + subjects(item.targets())))
+                .map(item -> describeSubject(item.what())
+                + (item.targets().isEmpty() ? "" : " → " + describeSubjects(item.targets())))
                 .collect(Collectors.joining(", "));
     }
 
-    private String fight(Fight fight) {
-        return subject(fight.attacker()) + (fight.blockers().isEmpty() ? "" : " – " + subjects(fight.blockers()));
+    private String describeFight(Fight fight) {
+        return describeSubject(fight.attacker())
+                + (fight.blockers().isEmpty() ? "" : " – " + describeSubjects(fight.blockers()));
     }
 
     private Optional<String> awaitedText() {
@@ -130,11 +134,11 @@ public final class BoardDiffText {
         };
     }
 
-    private String subjects(List<Subject> subjects) {
-        return subjects.stream().map(this::subject).collect(Collectors.joining(", "));
+    private String describeSubjects(List<Subject> subjects) {
+        return subjects.stream().map(this::describeSubject).collect(Collectors.joining(", "));
     }
 
-    private String subject(Subject subject) {
+    private String describeSubject(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(var id, var name) -> name.map(cardName -> words.card(id, cardName))
                     .orElse(id.toString());
@@ -147,7 +151,7 @@ public final class BoardDiffText {
                 .orElseGet(() -> messages.format("diff.card", Map.of("card", card.id())));
     }
 
-    private String names(List<CardName> names) {
+    private String describeNames(List<CardName> names) {
         return names.stream().map(words::card).collect(Collectors.joining(", "));
     }
 

@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
+import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -29,7 +29,7 @@ public final class CardLabels {
     /// Returns labels for sentences: one for each card that shares its name with another in play.
     public static Map<CardId, String> of(Words words, BoardView... boards) {
         var labels = new HashMap<CardId, String>();
-        namesakes(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
+        findNamesakes(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
                 labels.put(card, isUnambiguous(card, halves, same)
                         ? "(" + words.player(halves.iterator().next()) + ")" : card.toString())));
         return labels;
@@ -38,7 +38,7 @@ public final class CardLabels {
     /// Returns labels for a board, which shows owners: only for cards that share a name within a half.
     public static Map<CardId, String> forBoard(BoardView board) {
         var labels = new HashMap<CardId, String>();
-        namesakes(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
+        findNamesakes(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
             if (!isUnambiguous(card, halves, same)) {
                 labels.put(card, card.toString());
             }
@@ -50,7 +50,7 @@ public final class CardLabels {
     /// empty are included.
     static Map<CardId, String> numberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
-        namesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
+        findNamesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
                 .forEach(card -> labels.put(card, card.toString()));
         return labels;
     }
@@ -75,14 +75,14 @@ public final class CardLabels {
                 && players.stream().noneMatch(other -> !other.equals(player) && sentence.contains(other)));
     }
 
-    private static boolean isUnambiguous(CardId card, Set<Seat> halves, Map<CardId, Set<Seat>> same) {
-        Set<Seat> elsewhere = same.entrySet().stream().filter(other -> !other.getKey().equals(card))
+    private static boolean isUnambiguous(CardId card, Set<Seat> halves, Map<CardId, Set<Seat>> namesakes) {
+        Set<Seat> elsewhere = namesakes.entrySet().stream().filter(other -> !other.getKey().equals(card))
                 .flatMap(other -> other.getValue().stream()).collect(Collectors.toSet());
         return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
     }
 
     /// Returns the cards of each shared name with the halves they are in.
-    private static Stream<Map<CardId, Set<Seat>>> namesakes(Set<Form> rows, BoardView... boards) {
+    private static Stream<Map<CardId, Set<Seat>>> findNamesakes(Set<Form> rows, BoardView... boards) {
         var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {
             for (BoardView.SeatView half : board.seats()) {

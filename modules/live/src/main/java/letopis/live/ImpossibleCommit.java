@@ -9,21 +9,21 @@ public final class ImpossibleCommit extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Sequence first;
-    private final transient Sequence last;
+    private final transient Sequence firstEntry;
+    private final transient Sequence lastEntry;
 
     ImpossibleCommit(Commit commit, RuntimeException cause) {
         super("the entries " + commit.first() + " to " + commit.last()
                 + " cannot have happened: " + cause.getMessage(), cause);
-        first = commit.first();
-        last = commit.last();
+        firstEntry = commit.first();
+        lastEntry = commit.last();
     }
 
     public Sequence first() {
-        return first;
+        return firstEntry;
     }
 
     public Sequence last() {
-        return last;
+        return lastEntry;
     }
 }

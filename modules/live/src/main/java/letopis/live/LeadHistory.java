@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +42,8 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
     private static final class Fold {
 
         private final MatchActivity activity;
-        private final Seat first;
-        private final Seat second;
+        private final Seat firstSeat;
+        private final Seat secondSeat;
         private final OptionalInt bound;
         private final List<Change> changes = new ArrayList<>();
         private final List<Swing> swings = new ArrayList<>();
@@ -53,18 +53,18 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
         private int turnStart; // the lead before the current turn
         private long swing; // the entry of the swing of the current turn; 0 without one
 
-        Fold(MatchActivity activity, Seat first, Seat second) {
+        Fold(MatchActivity activity, Seat firstSeat, Seat secondSeat) {
             this.activity = activity;
-            this.first = first;
-            this.second = second;
+            this.firstSeat = firstSeat;
+            this.secondSeat = secondSeat;
             this.bound = activity.match().game().swing();
         }
 
         LeadHistory history() {
             Timeline<?> timeline = activity.match().timeline();
             for (long step : timeline.marks(Stride.STEP)) {
-                OptionalInt one = activity.life(first, step);
-                OptionalInt other = activity.life(second, step);
+                OptionalInt one = activity.life(firstSeat, step);
+                OptionalInt other = activity.life(secondSeat, step);
                 if (one.isPresent() && other.isPresent()) {
                     add(step, timeline.at(step).moment(), one.getAsInt() - other.getAsInt());
                 }
@@ -73,26 +73,26 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
             return new LeadHistory(changes, swings);
         }
 
-        private void add(long step, Moment moment, int now) {
+        private void add(long step, Moment moment, int currentValue) {
             if (turn == null || turn.game() != moment.game() || turn.turn() != moment.turn()) {
                 finishTurn();
                 boolean isNewGame = turn != null && turn.game() != moment.game();
                 leader = isNewGame ? null : leader;
-                turnStart = isNewGame ? now : lead;
+                turnStart = isNewGame ? currentValue : lead;
                 turn = moment;
             }
-            lead = now;
+            lead = currentValue;
             if (moment.turn() == 0) { // the set-up
-                turnStart = now;
+                turnStart = currentValue;
                 return;
             }
-            if (swing == 0 && bound.isPresent() && Math.abs(now - turnStart) >= bound.getAsInt()) {
+            if (swing == 0 && bound.isPresent() && Math.abs(currentValue - turnStart) >= bound.getAsInt()) {
                 swing = step;
             }
-            if (now != 0) {
-                Seat ahead = now > 0 ? first : second;
+            if (currentValue != 0) {
+                Seat ahead = currentValue > 0 ? firstSeat : secondSeat;
                 if (leader != null && !leader.equals(ahead)) {
-                    changes.add(new Change(step, ahead, Math.abs(now)));
+                    changes.add(new Change(step, ahead, Math.abs(currentValue)));
                 }
                 leader = ahead;
             }

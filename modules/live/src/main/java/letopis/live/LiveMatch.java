@@ -38,7 +38,7 @@ public final class LiveMatch {
 
     private final Header header;
     private final Progress<?> progress;
-    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+    private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
 
     private static final class Progress<S extends State> {
 
@@ -59,7 +59,7 @@ public final class LiveMatch {
         static <S extends State> Progress<S> opening(Header header, Game<S> game) {
             CardSet cards = CardSets.unpin(header.cards(), game);
             return new Progress<>(header.match().value(), game, cards,
-                    new StateHistory<>(game, Games.initialState(header.match().value(), header, game, cards)));
+                    new StateHistory<>(game, Games.createState(header.match().value(), header, game, cards)));
         }
 
         static <S extends State> Progress<S> resume(LoadedMatch<S> match) {
@@ -133,7 +133,7 @@ public final class LiveMatch {
     }
 
     public Words words(Language language) {
-        return words.computeIfAbsent(language, one -> Words.of(header, progress.game, one, progress.cards));
+        return wordsByLanguage.computeIfAbsent(language, one -> Words.of(header, progress.game, one, progress.cards));
     }
 
     /// Adds the next commit, for example one just recorded by a referee.
@@ -145,8 +145,9 @@ public final class LiveMatch {
         return progress.add(commit);
     }
 
-    /// Follows this match in a log and delivers the steps that contain entry `from` or later ones, each once and in
-    /// order, never concurrently. Earlier commits are folded silently, so a returning viewer receives only new steps.
+    /// Follows this match in a log and delivers the steps that contain entry `firstEntry` or later ones, each once and
+    /// in order, never concurrently. Earlier commits are folded silently, so a returning viewer receives only new
+    /// steps.
     ///
     /// Without a delay, steps are delivered on the log's thread. With a delay, each step is held until its recorded
     /// time plus the delay, but never longer than the delay after its arrival, whatever the clocks say: old steps are
@@ -154,14 +155,14 @@ public final class LiveMatch {
     ///
     /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommit].
     ///
-    /// @param from after [#last]; earlier entries are already part of this match
+    /// @param firstEntry after [#last]; earlier entries are already part of this match
     /// @param delay zero for none
-    public Subscription follow(ReadableLog log, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
-        if (from.compareTo(last()) <= 0) {
+    public Subscription follow(ReadableLog log, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {
+        if (firstEntry.compareTo(last()) <= 0) {
             throw new IllegalArgumentException("this match is already at " + last()
-                    + " and cannot be followed from " + from);
+                    + " and cannot be followed from " + firstEntry);
         }
-        return MatchFollower.start(this::addIfNew, log, header.match(), last(), from, delay, onStep);
+        return MatchFollower.start(this::addIfNew, log, header.match(), last(), firstEntry, delay, onStep);
     }
 
     private Optional<LiveStep> addIfNew(Commit commit) {

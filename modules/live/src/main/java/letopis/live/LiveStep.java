@@ -64,7 +64,7 @@ public final class LiveStep {
 
     /// Narrates the entries of the commit.
     ///
-    /// @param words the words of this match, from [LiveMatch#words]
+    /// @param words the words of this match, from [LiveMatch#wordsByLanguage]
     public List<NarratedEntry> narrate(Words words, Audience audience) {
         var narrated = new ArrayList<NarratedEntry>(commit.entries().size());
         for (int i = 0; i < commit.entries().size(); i++) {

@@ -24,8 +24,8 @@ public final class MatchActivity {
     private final LoadedMatch<?> match;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
-    private final @Nullable Class<? extends Event> pass; // null if this game has none
-    private final Map<Long, Boolean> quiet = new HashMap<>(); // by the last entry of the step
+    private final @Nullable Class<? extends Event> passType; // null if this game has none
+    private final Map<Long, Boolean> quietEntries = new HashMap<>(); // by the last entry of the step
     private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
     private final String life; // the code of the resource
 
@@ -33,7 +33,7 @@ public final class MatchActivity {
         this.match = match;
         this.chronicle = chronicle;
         this.timeline = match.timeline();
-        this.pass = match.game().events().get(match.game().id() + PASSED);
+        this.passType = match.game().events().get(match.game().id() + PASSED);
         this.life = match.game().lifeCode();
     }
 
@@ -46,22 +46,23 @@ public final class MatchActivity {
     /// @param passes the number of passes among them
     public record QuietRun(long first, long last, long passes) {}
 
-    /// Returns the quiet entries that end with `last`; empty if there are several but none is a pass.
+    /// Returns the quiet entries that end with `lastEntry`; empty if there are several but none is a pass.
     ///
     /// @param back the maximum number of entries to inspect
-    public Optional<QuietRun> findQuietRun(long last, long back) {
-        long first = last + 1;
+    public Optional<QuietRun> findQuietRun(long lastEntry, long back) {
+        long first = lastEntry + 1;
         long passes = 0;
-        while (first > 1 && last - first < back && isQuiet(first - 1)
-                && timeline.takenBackRange(first - 1).equals(timeline.takenBackRange(last))) {
+        while (first > 1 && lastEntry - first < back && isQuiet(first - 1)
+                && timeline.takenBackRange(first - 1).equals(timeline.takenBackRange(lastEntry))) {
             first--;
             passes += isPass(first) ? 1 : 0;
         }
-        return passes == 0 || last - first < 2 ? Optional.empty() : Optional.of(new QuietRun(first, last, passes));
+        return passes == 0 || lastEntry - first < 2 ? Optional.empty()
+                : Optional.of(new QuietRun(first, lastEntry, passes));
     }
 
     private boolean isPass(long entry) {
-        return timeline.entry(entry).event().getClass() == pass;
+        return timeline.entry(entry).event().getClass() == passType;
     }
 
     /// Returns whether the step of this entry leaves the table unchanged.
@@ -71,7 +72,7 @@ public final class MatchActivity {
 
     /// Returns whether the step that ends here changes the table.
     private boolean changesTable(long step) {
-        return !quiet.computeIfAbsent(step, end -> {
+        return !quietEntries.computeIfAbsent(step, end -> {
             if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
                 return false;
             }

@@ -22,15 +22,15 @@ import org.jspecify.annotations.Nullable;
 /// thread, with one on a separate thread, because a log may call followers on the writer's thread.
 final class MatchFollower implements Subscription {
 
-    private final Function<Commit, Optional<LiveStep>> fold;
-    private final Sequence from;
+    private final Function<Commit, Optional<LiveStep>> folder;
+    private final Sequence firstEntry;
     private final Duration delay;
     private final Consumer<LiveStep> onStep;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
-    private final BlockingQueue<PendingMessage> held = new LinkedBlockingQueue<>();
+    private final BlockingQueue<PendingMessage> delayedMessages = new LinkedBlockingQueue<>();
     private final @Nullable Thread thread; // null without a delay
     private @Nullable Subscription upstream; // null until the log accepts the subscription
-    private volatile boolean closed;
+    private volatile boolean isClosed;
 
     /// A message from the log that waits for its delivery.
     private sealed interface PendingMessage {
@@ -41,20 +41,20 @@ final class MatchFollower implements Subscription {
         record EndOfStream(Optional<Throwable> failure) implements PendingMessage {}
     }
 
-    private MatchFollower(Function<Commit, Optional<LiveStep>> fold, Sequence from, Duration delay,
+    private MatchFollower(Function<Commit, Optional<LiveStep>> folder, Sequence firstEntry, Duration delay,
             Consumer<LiveStep> onStep) {
-        this.fold = fold;
-        this.from = from;
+        this.folder = folder;
+        this.firstEntry = firstEntry;
         this.delay = delay;
         this.onStep = onStep;
         this.thread = delay.isPositive() ? Thread.ofVirtual().name("live").unstarted(this::run) : null;
     }
 
-    /// @param fold folds a commit; empty for one already folded
+    /// @param folder folds a commit; empty for one already folded
     /// @param last the last entry already folded
-    static MatchFollower start(Function<Commit, Optional<LiveStep>> fold, ReadableLog log, MatchId match,
-            Sequence last, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
-        var following = new MatchFollower(fold, from, delay, onStep);
+    static MatchFollower start(Function<Commit, Optional<LiveStep>> folder, ReadableLog log, MatchId match,
+            Sequence last, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {
+        var following = new MatchFollower(folder, firstEntry, delay, onStep);
         following.attach(log.follow(match, last.next(), delay.isPositive() ? following::enqueue : following::deliver));
         if (following.thread != null) {
             following.thread.start(); // last, since `follow` may throw
@@ -66,12 +66,12 @@ final class MatchFollower implements Subscription {
         synchronized (this) {
             upstream = subscription;
         }
-        if (closed) {
+        if (isClosed) {
             subscription.close(); // the consumer closed meanwhile
         }
         subscription.end().whenComplete((_, failure) -> {
             if (thread != null) {
-                held.add(new PendingMessage.EndOfStream(Optional.ofNullable(failure)));
+                delayedMessages.add(new PendingMessage.EndOfStream(Optional.ofNullable(failure)));
             } else {
                 finish(Optional.ofNullable(failure));
             }
@@ -81,16 +81,17 @@ final class MatchFollower implements Subscription {
     private void enqueue(Commit commit) {
         Duration since = Duration.between(commit.entries().getFirst().at(), Instant.now());
         Duration rest = delay.minus(since.isNegative() ? Duration.ZERO : since);
-        held.add(new PendingMessage.DelayedCommit(commit, System.nanoTime()
+        delayedMessages.add(new PendingMessage.DelayedCommit(commit, System.nanoTime()
                 + (rest.isNegative() ? 0 : rest.toNanos())));
     }
 
     private void run() {
         try {
-            while (!closed) {
-                switch (held.take()) {
+            while (!isClosed) {
+                switch (delayedMessages.take()) {
                     case PendingMessage.DelayedCommit(var commit, long due) -> {
-                        for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
+                        for (long left = due - System.nanoTime(); left > 0
+                                && !isClosed; left = due - System.nanoTime()) {
                             LockSupport.parkNanos(left);
                         }
                         deliver(commit);
@@ -111,8 +112,8 @@ final class MatchFollower implements Subscription {
     }
 
     private synchronized void deliver(Commit commit) {
-        if (!closed) {
-            fold.apply(commit).filter(step -> step.last().compareTo(from) >= 0).ifPresent(onStep);
+        if (!isClosed) {
+            folder.apply(commit).filter(step -> step.last().compareTo(firstEntry) >= 0).ifPresent(onStep);
         }
     }
 
@@ -120,8 +121,9 @@ final class MatchFollower implements Subscription {
         failure.ifPresentOrElse(thrown -> end.completeExceptionally(unwrap(thrown)), () -> end.complete(null));
     }
 
-    private static Throwable unwrap(Throwable thrown) {
-        return thrown instanceof CompletionException && thrown.getCause() != null ? thrown.getCause() : thrown;
+    private static Throwable unwrap(Throwable throwable) {
+        return throwable instanceof CompletionException && throwable.getCause() != null ? throwable.getCause()
+                : throwable;
     }
 
     @Override
@@ -134,13 +136,13 @@ final class MatchFollower implements Subscription {
     public void close() {
         Subscription following;
         synchronized (this) {
-            closed = true;
+            isClosed = true;
             following = upstream;
         }
         if (following != null) {
             following.close();
         }
-        held.add(new PendingMessage.EndOfStream(Optional.empty()));
+        delayedMessages.add(new PendingMessage.EndOfStream(Optional.empty()));
         LockSupport.unpark(thread);
         end.complete(null);
     }

@@ -33,8 +33,8 @@ public record NarratedEntry(
         return new NarratedEntry(entry, chosen, newSentence, rules, takenBackBy);
     }
 
-    NarratedEntry asTakenBack(Sequence by) {
-        return new NarratedEntry(entry, chosen, sentence, rules, Optional.of(by));
+    NarratedEntry asTakenBack(Sequence rewind) {
+        return new NarratedEntry(entry, chosen, sentence, rules, Optional.of(rewind));
     }
 
     /// @param after the state after the entry

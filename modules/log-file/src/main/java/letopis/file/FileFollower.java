@@ -20,7 +20,7 @@ public final class FileFollower implements Subscription {
     private final GrowingFile file;
     private final Consumer<Commit> onCommit;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
-    private volatile boolean closed;
+    private volatile boolean isClosed;
 
     private FileFollower(Path path, Collection<Game<?>> games, Consumer<Commit> onCommit) {
         file = new GrowingFile(path, games);
@@ -40,7 +40,7 @@ public final class FileFollower implements Subscription {
 
     private void run() {
         try {
-            while (!closed) {
+            while (!isClosed) {
                 file.poll(this::deliver);
                 LockSupport.parkNanos(POLL_NANOS);
             }
@@ -55,7 +55,7 @@ public final class FileFollower implements Subscription {
     }
 
     private synchronized void deliver(Commit commit) {
-        if (!closed) {
+        if (!isClosed) {
             onCommit.accept(commit);
         }
     }
@@ -64,7 +64,7 @@ public final class FileFollower implements Subscription {
     @Override
     public void close() {
         synchronized (this) {
-            closed = true;
+            isClosed = true;
         }
         end.complete(null);
     }

@@ -16,16 +16,16 @@ import letopis.notation.copying.BulkLog.RejectedMatch;
 /// other writer can open them.
 final class FolderBulkWriter implements BulkWriter {
 
-    private final Function<MatchId, Path> place;
-    private final LinkedHashMap<MatchId, ReplayWriter> open = new LinkedHashMap<>();
+    private final Function<MatchId, Path> fileOf;
+    private final LinkedHashMap<MatchId, ReplayWriter> openWriters = new LinkedHashMap<>();
 
-    FolderBulkWriter(Function<MatchId, Path> place) {
-        this.place = place;
+    FolderBulkWriter(Function<MatchId, Path> fileOf) {
+        this.fileOf = fileOf;
     }
 
     @Override
     public Seal begin(Header header) {
-        ReplayWriter writer = open.computeIfAbsent(header.match(), match -> writer(place.apply(match), header));
+        ReplayWriter writer = openWriters.computeIfAbsent(header.match(), match -> writer(fileOf.apply(match), header));
         if (!writer.header().equals(header)) {
             throw new HeaderMismatchException(header.match());
         }
@@ -39,7 +39,7 @@ final class FolderBulkWriter implements BulkWriter {
 
     @Override
     public void add(MatchId match, SealedCommit commit) {
-        ReplayWriter writer = open.get(match);
+        ReplayWriter writer = openWriters.get(match);
         if (writer == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
@@ -49,19 +49,19 @@ final class FolderBulkWriter implements BulkWriter {
     /// Closes the files of all matches except the one begun last, which may still be in progress.
     @Override
     public List<RejectedMatch> flush() {
-        open.values().forEach(ReplayWriter::flush);
-        if (open.size() > 1) {
-            var last = open.lastEntry();
-            open.pollLastEntry();
+        openWriters.values().forEach(ReplayWriter::flush);
+        if (openWriters.size() > 1) {
+            var last = openWriters.lastEntry();
+            openWriters.pollLastEntry();
             close();
-            open.put(last.getKey(), last.getValue());
+            openWriters.put(last.getKey(), last.getValue());
         }
         return List.of();
     }
 
     @Override
     public void close() {
-        open.values().forEach(ReplayWriter::close);
-        open.clear();
+        openWriters.values().forEach(ReplayWriter::close);
+        openWriters.clear();
     }
 }

@@ -26,8 +26,8 @@ final class GrowingFile {
     private Header header; // null before the first poll
     private Game<?> game;
     private Seal seal;
-    private long sealed; // bytes up to the last seal seen
-    private long seen;
+    private long sealedLength; // bytes up to the last seal seen
+    private long seenLength;
 
     /// @param games must include the game of the file
     GrowingFile(Path path, Collection<Game<?>> games) {
@@ -42,13 +42,13 @@ final class GrowingFile {
     void poll(Consumer<Commit> onCommit) {
         try {
             long size = Files.size(path);
-            if (size == seen) {
+            if (size == seenLength) {
                 return;
             }
-            if (size < sealed) {
+            if (size < sealedLength) {
                 throw new BadFile(path.toString(), new FileProblem("shortened", Map.of()));
             }
-            seen = size;
+            seenLength = size;
             try (ReplayReader reader = reader()) {
                 header = reader.header();
                 game = reader.game();
@@ -68,7 +68,7 @@ final class GrowingFile {
                 seal = reader.seal();
             }
         } finally {
-            sealed += reader.sealedLength();
+            sealedLength += reader.sealedLength();
         }
     }
 
@@ -77,7 +77,7 @@ final class GrowingFile {
             return ReplayReader.open(path, games);
         }
         InputStream in = Files.newInputStream(path);
-        in.skipNBytes(sealed);
+        in.skipNBytes(sealedLength);
         return ReplayReader.resumeAfter(seal, path.toString(), header, in, List.of(game));
     }
 }

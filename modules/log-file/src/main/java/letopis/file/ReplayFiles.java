@@ -166,10 +166,10 @@ public class ReplayFiles implements StoredLog {
     }
 
     @Override
-    public Commits read(MatchId match, Sequence from) {
+    public Commits read(MatchId match, Sequence firstEntry) {
         ReplayReader reader = ReplayReader.open(requireFile(match), games);
         Stream<Commit> commits = StreamSupport.stream(reader.spliterator(), false)
-                .filter(commit -> commit.last().compareTo(from) >= 0);
+                .filter(commit -> commit.last().compareTo(firstEntry) >= 0);
         return Commits.of(commits::iterator, reader::close);
     }
 
@@ -184,9 +184,9 @@ public class ReplayFiles implements StoredLog {
     }
 
     @Override
-    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+    public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
         return FileFollower.start(requireFile(match), games, commit -> {
-            if (commit.last().compareTo(from) >= 0) {
+            if (commit.last().compareTo(firstEntry) >= 0) {
                 onCommit.accept(commit);
             }
         });

@@ -23,7 +23,7 @@ public record ReplayFolder(Function<MatchId, Path> place) implements MatchCopier
 
     /// Starts a bulk import. The writer's name is unused: a file that is open elsewhere cannot be opened here.
     @Override
-    public BulkWriter bulk(String writer) {
+    public BulkWriter openBulkWriter(String writer) {
         return new FolderBulkWriter(place);
     }
 }

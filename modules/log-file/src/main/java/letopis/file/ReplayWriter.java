@@ -108,12 +108,12 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    private static ReplayWriter begin(Path path, Header header, OpenOption how) {
+    private static ReplayWriter begin(Path path, Header header, OpenOption option) {
         try {
-            return openLocked(path, FileChannel.open(path, how, WRITE), channel -> {
+            return openLocked(path, FileChannel.open(path, option, WRITE), channel -> {
                 byte[] beginning = HeaderLine.writePreamble(header);
                 if (channel.size() > beginning.length) {
-                    throw lockedByWriter(path);
+                    throw lockedByWriterError(path);
                 }
                 channel.truncate(0);
                 var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)),
@@ -166,7 +166,7 @@ public final class ReplayWriter implements Writer {
         try {
             return openLocked(path, FileChannel.open(path, READ, WRITE), channel -> {
                 if (fileLength >= 0 && channel.size() != fileLength) {
-                    throw lockedByWriter(path);
+                    throw lockedByWriterError(path);
                 }
                 channel.truncate(length);
                 channel.position(length);
@@ -177,7 +177,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    private static BadFile lockedByWriter(Path path) {
+    private static BadFile lockedByWriterError(Path path) {
         return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
@@ -197,12 +197,12 @@ public final class ReplayWriter implements Writer {
     }
 
     /// Creates a writer after locking the file; on failure the file is closed.
-    private static ReplayWriter openLocked(Path path, FileChannel channel, WriterFactory opening) throws IOException {
+    private static ReplayWriter openLocked(Path path, FileChannel channel, WriterFactory factory) throws IOException {
         try {
             if (!isLocked(channel)) {
-                throw lockedByWriter(path);
+                throw lockedByWriterError(path);
             }
-            return opening.create(channel);
+            return factory.create(channel);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -244,21 +244,21 @@ public final class ReplayWriter implements Writer {
         return new AppendResult.Success(tail);
     }
 
-    private void store(SealedCommit commit, boolean safely) throws IOException {
+    private void store(SealedCommit commit, boolean syncsToDisk) throws IOException {
         var out = new JsonWriter(4096);
         commit.lines().forEach(line -> out.line(line.bytes()));
         out.line(SealLine.write(commit.seal(), commit.signature()));
-        store(out.bytes(), out.size(), safely);
+        store(out.bytes(), out.size(), syncsToDisk);
         tail = commit.seal();
         completion = Completion.ofTail(commit.commit());
     }
 
-    private void store(byte[] bytes, int count, boolean safely) throws IOException {
+    private void store(byte[] bytes, int count, boolean syncsToDisk) throws IOException {
         var waiting = ByteBuffer.wrap(bytes, 0, count);
         while (waiting.hasRemaining()) {
             channel.write(waiting);
         }
-        if (safely) {
+        if (syncsToDisk) {
             channel.force(false);
         }
         length += count;
@@ -288,12 +288,12 @@ public final class ReplayWriter implements Writer {
 
     /// Removes the bytes of an unacknowledged commit if the disk allows; otherwise the next reader ignores
     /// them.
-    private void rollBack(IOException failed) {
+    private void rollBack(IOException failure) {
         try {
             channel.truncate(length);
             channel.position(length);
         } catch (IOException e) {
-            failed.addSuppressed(e);
+            failure.addSuppressed(e);
         }
     }
 

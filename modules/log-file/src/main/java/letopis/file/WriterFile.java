@@ -69,16 +69,16 @@ final class WriterFile {
 
     /// An action on the locked file.
     interface LockedAction<T> {
-        T apply(LockedFile held) throws IOException;
+        T apply(LockedFile file) throws IOException;
     }
 
     /// @throws BadFile if a file cannot be used
-    <T> T withLock(LockedAction<T> work) {
+    <T> T withLock(LockedAction<T> action) {
         synchronized (IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new Object())) {
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
                     StandardOpenOption.WRITE);
                     FileLock _ = channel.lock()) {
-                return work.apply(new LockedFile(channel));
+                return action.apply(new LockedFile(channel));
             } catch (IOException e) {
                 throw BadFile.unwritable(replay, e);
             }

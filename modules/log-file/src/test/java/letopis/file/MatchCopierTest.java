@@ -179,8 +179,8 @@ class MatchCopierTest {
         }
 
         @Override
-        public BulkWriter bulk(String writer) {
-            return bulks.apply(target.bulk(writer));
+        public BulkWriter openBulkWriter(String writer) {
+            return bulks.apply(target.openBulkWriter(writer));
         }
     }
 

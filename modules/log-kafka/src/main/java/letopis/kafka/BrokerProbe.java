@@ -64,7 +64,7 @@ final class BrokerProbe {
             TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw topic.error(e);
+            throw topic.toError(e);
         }
     }
 }

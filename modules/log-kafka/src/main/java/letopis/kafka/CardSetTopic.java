@@ -42,7 +42,7 @@ final class CardSetTopic implements CardSets {
     private final Cluster cluster;
     private final Shelf shelf;
     private final TopicPartition partition;
-    private final Set<String> published = new HashSet<>(); // guarded by this
+    private final Set<String> publishedSets = new HashSet<>(); // guarded by this
 
     /// @param shelf stores the offset of each set
     CardSetTopic(Topic topic, Cluster cluster, Shelf shelf) {
@@ -53,7 +53,7 @@ final class CardSetTopic implements CardSets {
     }
 
     /// Returns the record of a set, as a CloudEvent.
-    private static ProducerRecord<byte[], byte[]> record(String topic, PinnedCards cards) {
+    private static ProducerRecord<byte[], byte[]> toRecord(String topic, PinnedCards cards) {
         var record = new ProducerRecord<>(topic, cards.sha256().getBytes(UTF_8), cards.json().getBytes(UTF_8));
         record.headers().add("ce_specversion", "1.0".getBytes(UTF_8))
                 .add("ce_source", "/cardsets".getBytes(UTF_8))
@@ -66,7 +66,7 @@ final class CardSetTopic implements CardSets {
 
     @Override
     public synchronized void publish(PinnedCards cards) {
-        if (published.contains(cards.sha256())) {
+        if (publishedSets.contains(cards.sha256())) {
             return;
         }
         cluster.createCardSets();
@@ -75,37 +75,37 @@ final class CardSetTopic implements CardSets {
         if (!there.contains(cards.sha256())) {
             write(cards);
         }
-        published.add(cards.sha256());
+        publishedSets.add(cards.sha256());
     }
 
     private void write(PinnedCards cards) {
         var ours = Map.<String, Object>of("delivery.timeout.ms", "15000", "request.timeout.ms", "5000", "max.block.ms",
                 "20000",
                 "compression.type", "gzip");
-        try (var producer = new KafkaProducer<byte[], byte[]>(topic.properties(ours, Map.of(
+        try (var producer = new KafkaProducer<byte[], byte[]>(topic.createProperties(ours, Map.of(
                 "acks", "all",
                 "max.request.size", String.valueOf(Cluster.RECORD_MAX),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer")))) {
-            producer.send(record(topic.cardSets(), cards)).get(WAIT_SECONDS, TimeUnit.SECONDS);
+            producer.send(toRecord(topic.cardSets(), cards)).get(WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
-            throw topic.error(e.getCause());
+            throw topic.toError(e.getCause());
         } catch (TimeoutException | KafkaException e) {
-            throw topic.error(e);
+            throw topic.toError(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw topic.error(e);
+            throw topic.toError(e);
         }
     }
 
     @Override
-    public synchronized void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
+    public synchronized void find(Set<String> hashes, BiConsumer<String, byte[]> onFound) {
         Optional<String> id = cluster.cardSetTopicId();
         if (id.isEmpty()) {
             return;
         }
         var ours = Map.<String, Object>of("default.api.timeout.ms", "20000", "fetch.max.wait.ms", LINGER_MILLIS);
-        try (var consumer = new KafkaConsumer<byte[], byte[]>(topic.properties(ours, Map.of(
+        try (var consumer = new KafkaConsumer<byte[], byte[]>(topic.createProperties(ours, Map.of(
                 "enable.auto.commit", "false",
                 "auto.offset.reset", "earliest",
                 "allow.auto.create.topics", "false",
@@ -114,10 +114,10 @@ final class CardSetTopic implements CardSets {
             consumer.assign(List.of(partition));
             readNewRecords(consumer, id.get());
             shelf.cardSetPlaces(id.get(), hashes).forEach((hash, place) -> findRecord(consumer, place)
-                    .filter(record -> matchesHash(record) && key(record).equals(hash))
-                    .ifPresent(record -> found.accept(hash, record.value())));
+                    .filter(record -> matchesHash(record) && keyOf(record).equals(hash))
+                    .ifPresent(record -> onFound.accept(hash, record.value())));
         } catch (KafkaException e) {
-            throw topic.error(e);
+            throw topic.toError(e);
         }
     }
 
@@ -137,7 +137,7 @@ final class CardSetTopic implements CardSets {
             var places = new HashMap<String, Long>();
             for (ConsumerRecord<byte[], byte[]> record : records) {
                 if (matchesHash(record)) {
-                    places.put(key(record), record.offset());
+                    places.put(keyOf(record), record.offset());
                 }
             }
             shelf.putCardSetPlaces(id, places, consumer.position(partition));
@@ -170,13 +170,13 @@ final class CardSetTopic implements CardSets {
         }
     }
 
-    private static String key(ConsumerRecord<byte[], byte[]> record) {
+    private static String keyOf(ConsumerRecord<byte[], byte[]> record) {
         return new String(record.key(), UTF_8);
     }
 
     /// Returns true if the record matches its hash. Otherwise a stranger's record could hide the set.
     private static boolean matchesHash(ConsumerRecord<byte[], byte[]> record) {
         return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
-                && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(key(record));
+                && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(keyOf(record));
     }
 }

@@ -15,7 +15,7 @@ interface CardSets {
     /// Delivers the available definitions for these hashes and for those that the shelf is missing. One set is
     /// delivered at a time, since strangers may write any number of large ones.
     ///
-    /// @param found receives a hash and the hashed bytes
+    /// @param onFound receives a hash and the hashed bytes
     /// @throws letopis.language.message.BadLog if that topic cannot be read to its end
-    void find(Set<String> hashes, BiConsumer<String, byte[]> found);
+    void find(Set<String> hashes, BiConsumer<String, byte[]> onFound);
 }

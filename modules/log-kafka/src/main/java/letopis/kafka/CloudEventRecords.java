@@ -41,11 +41,11 @@ final class CloudEventRecords {
 
     static final String OPENED = "letopis.match-opened";
     static final String WRITER_CHANGED = "letopis.writer-changed";
-    private static final byte[] VERSION = bytes("1.0");
-    private static final byte[] JSON = bytes("application/json");
+    private static final byte[] VERSION = toBytes("1.0");
+    private static final byte[] JSON = toBytes("application/json");
 
     private final String topic;
-    private final int partitions;
+    private final int partitionCount;
     private final Map<String, TypeHeaders> shapes = new ConcurrentHashMap<>();
     private volatile RecordAddress lastAddress;
     private volatile @Nullable CachedText<WriterEpoch> lastEpoch;
@@ -58,50 +58,51 @@ final class CloudEventRecords {
     /// A value shared by all records of an epoch, commit or point in time, cached because it usually repeats.
     private record CachedText<T>(T of, byte[] text) {
 
-        static <T> CachedText<T> of(T value, @Nullable CachedText<T> last, Function<T, String> text) {
-            return last != null && last.of.equals(value) ? last : new CachedText<>(value, bytes(text.apply(value)));
+        static <T> CachedText<T> of(T value, @Nullable CachedText<T> cached, Function<T, String> textOf) {
+            return cached != null && cached.of.equals(value) ? cached
+                    : new CachedText<>(value, toBytes(textOf.apply(value)));
         }
     }
 
     /// The headers shared by all entries of a type, in the last version seen.
     private record TypeHeaders(int version, byte[] type, byte[] schema) {}
 
-    CloudEventRecords(String topic, int partitions) {
+    CloudEventRecords(String topic, int partitionCount) {
         this.topic = topic;
-        this.partitions = partitions;
+        this.partitionCount = partitionCount;
     }
 
     /// Returns the partition of all records of a match, the same as Kafka's own clients choose for its key.
     /// Kafka has no public method for this, so this is the only call of an internal class of the client.
-    int partition(MatchId match) {
-        return address(match).partition();
+    int partitionOf(MatchId match) {
+        return addressOf(match).partition();
     }
 
-    private RecordAddress address(MatchId match) {
+    private RecordAddress addressOf(MatchId match) {
         RecordAddress address = lastAddress;
         if (address == null || !address.match().equals(match)) {
-            byte[] key = bytes(match.value());
-            address = new RecordAddress(match, BuiltInPartitioner.partitionForKey(key, partitions), key,
-                    bytes("/matches/" + match));
+            byte[] key = toBytes(match.value());
+            address = new RecordAddress(match, BuiltInPartitioner.partitionForKey(key, partitionCount), key,
+                    toBytes("/matches/" + match));
             lastAddress = address;
         }
         return address;
     }
 
-    private byte[] stamp(WriterEpoch epoch) {
+    private byte[] encodeEpoch(WriterEpoch epoch) {
         var stamp = CachedText.of(epoch, lastEpoch, WriterEpoch::toString);
         lastEpoch = stamp;
         return stamp.text();
     }
 
-    private byte[] commit(String hash) {
+    private byte[] encodeCommit(String hash) {
         var name = CachedText.of(hash, lastCommit, text -> text);
         lastCommit = name;
         return name.text();
     }
 
-    private byte[] moment(Instant at) {
-        var moment = CachedText.of(at, lastMoment, Times::format);
+    private byte[] encodeTime(Instant time) {
+        var moment = CachedText.of(time, lastMoment, Times::format);
         lastMoment = moment;
         return moment.text();
     }
@@ -109,44 +110,44 @@ final class CloudEventRecords {
     private TypeHeaders typeHeaders(String type, int version) {
         TypeHeaders shape = shapes.get(type);
         if (shape == null || shape.version() != version) {
-            shape = new TypeHeaders(version, bytes(type), bytes(EventSchemas.id(type, version)));
+            shape = new TypeHeaders(version, toBytes(type), toBytes(EventSchemas.idOf(type, version)));
             shapes.put(type, shape);
         }
         return shape;
     }
 
-    ProducerRecord<byte[], byte[]> record(LogRecord record) {
+    ProducerRecord<byte[], byte[]> toRecord(LogRecord record) {
         return switch (record) {
             case LogRecord.MatchStart(var match, var line, var epoch, var writer) -> {
-                var made = record(match, line, epoch, "0", bytes(OPENED));
-                made.headers().add("ce_time", bytes(HeaderLine.readWithoutCards(match.value(), line).at().toString()))
-                        .add("ce_seal", bytes(Seal.ofHeader(line).sha256()))
-                        .add("ce_writer", bytes(writer));
+                var made = toRecord(match, line, epoch, "0", toBytes(OPENED));
+                made.headers().add("ce_time", toBytes(HeaderLine.readWithoutCards(match.value(), line).at().toString()))
+                        .add("ce_seal", toBytes(Seal.ofHeader(line).sha256()))
+                        .add("ce_writer", toBytes(writer));
                 yield made;
             }
             case LogRecord.WriterChange(var match, var epoch, var writer, var signature) -> {
-                var made = record(match, value(epoch), epoch, "epoch-" + epoch, bytes(WRITER_CHANGED));
-                made.headers().add("ce_writer", bytes(writer));
+                var made = toRecord(match, encodeEpochValue(epoch), epoch, "epoch-" + epoch, toBytes(WRITER_CHANGED));
+                made.headers().add("ce_writer", toBytes(writer));
                 signature.ifPresent(sealSignature -> made.headers()
-                        .add("ce_signature", bytes(sealSignature.toString())));
+                        .add("ce_signature", toBytes(sealSignature.toString())));
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
                 TypeHeaders shape = typeHeaders(about.type(), about.version());
-                var made = record(match, line, epoch, String.valueOf(number), shape.type());
-                byte[] id = commit(commit);
+                var made = toRecord(match, line, epoch, String.valueOf(number), shape.type());
+                byte[] id = encodeCommit(commit);
                 made.headers().add("ce_dataschema", shape.schema())
-                        .add("ce_time", moment(about.entry().at()))
+                        .add("ce_time", encodeTime(about.entry().at()))
                         .add("ce_commit", id);
                 if (!about.entry().isChoice()) {
-                    made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));
+                    made.headers().add("ce_cause", toBytes(String.valueOf(about.entry().cause().number())));
                 }
                 end.ifPresent(closing -> {
                     made.headers().add("ce_seal", id);
                     closing.signature().ifPresent(sealSignature -> made.headers()
-                            .add("ce_signature", bytes(sealSignature.toString())));
+                            .add("ce_signature", toBytes(sealSignature.toString())));
                     if (!closing.others().isEmpty()) {
-                        made.headers().add("ce_lines", bytes(String.join("", closing.others())));
+                        made.headers().add("ce_lines", toBytes(String.join("", closing.others())));
                     }
                 });
                 yield made;
@@ -154,27 +155,27 @@ final class CloudEventRecords {
         };
     }
 
-    private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, WriterEpoch epoch, String id,
+    private ProducerRecord<byte[], byte[]> toRecord(MatchId match, byte[] value, WriterEpoch epoch, String id,
             byte[] type) {
-        RecordAddress address = address(match);
+        RecordAddress address = addressOf(match);
         var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
         Headers headers = record.headers();
         headers.add("ce_specversion", VERSION);
         headers.add("ce_source", address.source());
-        headers.add("ce_id", bytes(id));
+        headers.add("ce_id", toBytes(id));
         headers.add("ce_type", type);
         headers.add("ce_subject", address.key());
-        headers.add("ce_epoch", stamp(epoch));
+        headers.add("ce_epoch", encodeEpoch(epoch));
         headers.add("content-type", JSON);
         return record;
     }
 
     /// Returns the JSON of an epoch, which consists of letters, digits and a hyphen, so nothing needs escaping.
-    private static byte[] value(WriterEpoch epoch) {
-        return bytes("{\"epoch\":\"" + epoch + "\"}");
+    private static byte[] encodeEpochValue(WriterEpoch epoch) {
+        return toBytes("{\"epoch\":\"" + epoch + "\"}");
     }
 
-    private static byte[] bytes(String value) {
+    private static byte[] toBytes(String value) {
         return value.getBytes(UTF_8);
     }
 }

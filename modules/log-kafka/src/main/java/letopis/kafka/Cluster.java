@@ -54,16 +54,16 @@ final class Cluster implements AutoCloseable {
 
     private final Topic topic;
     private final Admin admin;
-    private volatile @Nullable TopicIdentity opened; // null before first use
+    private volatile @Nullable TopicIdentity topicIdentity; // null before first use
 
     /// @throws BadLog if no broker answers
     Cluster(Topic topic) {
         this.topic = topic;
         try {
-            admin = Admin.create(topic.properties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms",
+            admin = Admin.create(topic.createProperties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms",
                     "5000"), Map.of()));
         } catch (KafkaException e) {
-            throw topic.error(e);
+            throw topic.toError(e);
         }
         try {
             BrokerProbe.check(topic);
@@ -87,13 +87,13 @@ final class Cluster implements AutoCloseable {
 
     /// Requires that the topic does not change from now on.
     void pinTopic(TopicIdentity facts) {
-        opened = facts;
+        topicIdentity = facts;
     }
 
     /// @throws BadLog if the topic was deleted or recreated since it was opened, or its number of partitions
     /// changed
     void checkSame() {
-        TopicIdentity before = opened;
+        TopicIdentity before = topicIdentity;
         if (before == null) {
             return;
         }
@@ -116,7 +116,7 @@ final class Cluster implements AutoCloseable {
         var names = new HashSet<>(awaitAnswer(admin.listTopics().names()));
         names.remove(topic.name()); // just created
         return new BadLog(topic.log(), "no-topic",
-                Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
+                Map.of("name", topic.name(), "nearest", Spelling.findNearest(topic.name(), names).orElse("")), null);
     }
 
     /// Creates the topic with unlimited retention. With enough brokers each record has three replicas and is
@@ -186,11 +186,11 @@ final class Cluster implements AutoCloseable {
     /// Returns the settings of topics, by topic and name.
     ///
     /// @throws BadLog if no broker knows one of the topics
-    Map<String, Map<String, String>> settings(List<String> topics) {
+    Map<String, Map<String, String>> readSettings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
         var found = retryLookup(() -> ifTopicKnown(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
-                () -> topic.error(new UnknownTopicOrPartitionException(String.join(", ", topics))));
+                () -> topic.toError(new UnknownTopicOrPartitionException(String.join(", ", topics))));
         found.forEach((resource, config) -> {
             var values = new HashMap<String, String>();
             config.entries().forEach(configEntry -> values.put(configEntry.name(), configEntry.value()));
@@ -201,16 +201,16 @@ final class Cluster implements AutoCloseable {
 
     /// Retries a lookup that one of the brokers may not be able to answer yet. The next attempt may use another
     /// broker.
-    private <T> Optional<T> retryLookup(Supplier<Optional<T>> look, int attempts) {
-        Optional<T> found = look.get();
+    private <T> Optional<T> retryLookup(Supplier<Optional<T>> lookup, int attempts) {
+        Optional<T> found = lookup.get();
         for (int i = 1; i < attempts && found.isEmpty(); i++) {
             try {
                 Thread.sleep(RETRY_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw topic.error(e);
+                throw topic.toError(e);
             }
-            found = look.get();
+            found = lookup.get();
         }
         return found;
     }
@@ -227,14 +227,14 @@ final class Cluster implements AutoCloseable {
 
     /// Returns the current start of each partition: above 0 if records were deleted.
     Map<Integer, Long> startOffsets(Set<Integer> partitions) {
-        return offsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
+        return listOffsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
     }
 
     private Map<Integer, Long> endOffsets(Set<Integer> partitions, IsolationLevel level) {
-        return offsets(partitions, OffsetSpec.latest(), level);
+        return listOffsets(partitions, OffsetSpec.latest(), level);
     }
 
-    private Map<Integer, Long> offsets(Set<Integer> partitions, OffsetSpec spec, IsolationLevel level) {
+    private Map<Integer, Long> listOffsets(Set<Integer> partitions, OffsetSpec spec, IsolationLevel level) {
         var asked = partitions.stream().collect(Collectors.toMap(number -> new TopicPartition(topic.name(), number),
                 _ -> spec));
         var offsets = new HashMap<Integer, Long>();
@@ -279,8 +279,8 @@ final class Cluster implements AutoCloseable {
         return new StalledTransaction(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
     }
 
-    static Set<Integer> allPartitions(TopicIdentity facts) {
-        return IntStream.range(0, facts.partitions()).boxed().collect(Collectors.toSet());
+    static Set<Integer> allPartitions(TopicIdentity topicIdentity) {
+        return IntStream.range(0, topicIdentity.partitions()).boxed().collect(Collectors.toSet());
     }
 
     /// Returns the result, or empty if the queried broker does not know the topic.
@@ -300,12 +300,12 @@ final class Cluster implements AutoCloseable {
         try {
             return future.get(WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
-            throw topic.error(e.getCause());
+            throw topic.toError(e.getCause());
         } catch (TimeoutException e) {
-            throw topic.error(e);
+            throw topic.toError(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw topic.error(e);
+            throw topic.toError(e);
         }
     }
 

@@ -46,34 +46,34 @@ final class KafkaBulkWriter implements BulkWriter {
     private final CloudEventRecords cloudEvents;
     private final WriterElection election;
     private final Shelf shelf;
-    private final Runnable catchUp;
+    private final Runnable onFull;
     private final String writer;
     private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
-    private final Map<MatchId, Seal> fresh = new HashMap<>();
-    private final Map<MatchId, Completion> reached = new HashMap<>(); // of new matches
+    private final Map<MatchId, Seal> newMatches = new HashMap<>();
+    private final Map<MatchId, Completion> completions = new HashMap<>(); // of new matches
     private final Map<MatchId, Header> headers = new HashMap<>();
-    private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
-    private final Map<MatchId, String> lost = new HashMap<>();
-    private final List<RejectedMatch> refused = new ArrayList<>();
+    private final Map<MatchId, KafkaWriter> openWriters = new HashMap<>();
+    private final Map<MatchId, String> lossReasons = new HashMap<>();
+    private final List<RejectedMatch> rejectedMatches = new ArrayList<>();
     private final OffsetTracker offsets;
-    private boolean writing;
+    private boolean isWriting;
     private int entries;
     private long bytes;
 
     /// @param ends by partition, the offset up to which the shelf is filled
-    /// @param catchUp fills the shelf up to the end of the topic
+    /// @param onFull fills the shelf up to the end of the topic
     KafkaBulkWriter(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
-            Map<Integer, Long> ends, Runnable catchUp, String writer) {
+            Map<Integer, Long> ends, Runnable onFull, String writer) {
         this.topic = topic;
         this.cloudEvents = cloudEvents;
         this.election = election;
         this.shelf = shelf;
-        this.catchUp = catchUp;
+        this.onFull = onFull;
         this.writer = writer;
         offsets = new OffsetTracker(ends);
         epoch = WriterEpoch.first(election.transactions().port().nonce());
-        producer = KafkaTopicPort.producer(topic, election.transactions().bulkId(epoch), Map.of(
+        producer = KafkaTopicPort.createProducer(topic, election.transactions().createBulkId(epoch), Map.of(
                 "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip",
                 "compression.gzip.level", COMPRESSION_LEVEL, "buffer.memory", String.valueOf(64 << 20),
                 "transaction.timeout.ms", "20000"));
@@ -83,7 +83,7 @@ final class KafkaBulkWriter implements BulkWriter {
     public Seal begin(Header header) {
         MatchId match = header.match();
         byte[] line = HeaderLine.write(header);
-        Seal known = fresh.get(match);
+        Seal known = newMatches.get(match);
         if (known != null) {
             return known;
         }
@@ -93,35 +93,35 @@ final class KafkaBulkWriter implements BulkWriter {
                 throw new HeaderMismatchException(match);
             }
             election.transactions().port().publish(header.cards());
-            return opened.containsKey(match) ? opened.get(match).tail() : head.get().tail();
+            return openWriters.containsKey(match) ? openWriters.get(match).tail() : head.get().tail();
         }
         shelf.log().checkAccepted(header);
         election.transactions().port().publish(header.cards());
         send(new LogRecord.MatchStart(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
-        fresh.put(match, tail);
+        newMatches.put(match, tail);
         headers.put(match, header);
         return tail;
     }
 
     @Override
     public void add(MatchId match, SealedCommit commit) {
-        if (lost.containsKey(match)) {
+        if (lossReasons.containsKey(match)) {
             return;
         }
-        Seal tail = fresh.get(match);
+        Seal tail = newMatches.get(match);
         if (tail == null) {
             append(match, commit);
             return;
         }
-        Completion then = commit.checkFollows(tail, reached.getOrDefault(match, Completion.OPEN));
+        Completion then = commit.checkFollows(tail, completions.getOrDefault(match, Completion.OPEN));
         commit.checkSignerKey(headers.get(match));
         election.transactions().checkFits(match, commit);
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }
-        fresh.put(match, commit.seal());
-        reached.put(match, then);
+        newMatches.put(match, commit.seal());
+        completions.put(match, then);
         if (entries >= TRANSACTION_ENTRIES || bytes >= TRANSACTION_BYTES) {
             commit();
         }
@@ -129,7 +129,7 @@ final class KafkaBulkWriter implements BulkWriter {
 
     /// Appends to an existing match, as its next writer.
     private void append(MatchId match, SealedCommit commit) {
-        KafkaWriter kafkaWriter = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
+        KafkaWriter kafkaWriter = openWriters.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
         switch (kafkaWriter.append(commit)) {
             case AppendResult.Success _ -> { }
             case AppendResult.StaleWriter(var by) -> markTakenOver(match, by);
@@ -148,18 +148,18 @@ final class KafkaBulkWriter implements BulkWriter {
         }
     }
 
-    private void markTakenOver(MatchId match, String by) {
-        lost.put(match, by);
-        refused.add(new RejectedMatch(match, by));
+    private void markTakenOver(MatchId match, String newWriter) {
+        lossReasons.put(match, newWriter);
+        rejectedMatches.add(new RejectedMatch(match, newWriter));
     }
 
     private void send(LogRecord record, int length) {
         try {
-            if (!writing) {
+            if (!isWriting) {
                 producer.beginTransaction();
-                writing = true;
+                isWriting = true;
             }
-            producer.send(cloudEvents.record(record), offsets);
+            producer.send(cloudEvents.toRecord(record), offsets);
             entries++;
             bytes += length;
         } catch (KafkaException | IllegalStateException e) {
@@ -168,7 +168,7 @@ final class KafkaBulkWriter implements BulkWriter {
     }
 
     private void commit() {
-        if (!writing) {
+        if (!isWriting) {
             return;
         }
         try {
@@ -177,7 +177,7 @@ final class KafkaBulkWriter implements BulkWriter {
             throw flushFailed(e);
         }
         offsets.onCommit();
-        writing = false;
+        isWriting = false;
         entries = 0;
         bytes = 0;
     }
@@ -193,19 +193,19 @@ final class KafkaBulkWriter implements BulkWriter {
     public List<RejectedMatch> flush() {
         commit();
         if (!offsets.isSoleWriter()) {
-            catchUp.run();
-            fresh.forEach((match, tail) -> {
+            onFull.run();
+            newMatches.forEach((match, tail) -> {
                 Optional<MatchHead> known = shelf.findHead(match);
                 boolean ours = tail.last().equals(Sequence.NONE)
                         ? known.filter(head -> head.opened().equals(epoch.toString())).isPresent()
                         : shelf.findSeal(match, tail.last()).filter(tail::equals).isPresent();
-                if (!lost.containsKey(match) && !ours) {
+                if (!lossReasons.containsKey(match) && !ours) {
                     markTakenOver(match, known.map(MatchHead::writer).orElse("?"));
                 }
             });
         }
-        var told = List.copyOf(refused);
-        refused.clear();
+        var told = List.copyOf(rejectedMatches);
+        rejectedMatches.clear();
         return told;
     }
 
@@ -214,49 +214,49 @@ final class KafkaBulkWriter implements BulkWriter {
     @Override
     public void close() {
         try {
-            if (writing) {
+            if (isWriting) {
                 producer.abortTransaction();
             }
         } catch (KafkaException | IllegalStateException e) {
             KafkaTopicPort.outcomeOf(topic, e);
         } finally {
             producer.close(Duration.ZERO);
-            opened.values().forEach(KafkaWriter::close);
+            openWriters.values().forEach(KafkaWriter::close);
         }
     }
 
     /// A watch over the offsets of sent records.
     private static final class OffsetTracker implements Callback {
 
-        private final long[] next;
+        private final long[] nextOffsets;
         private final boolean[] touched;
         private volatile boolean alone = true;
 
         /// @param ends the end of each partition of the topic, indexed from 0
         OffsetTracker(Map<Integer, Long> ends) {
-            next = new long[ends.size()];
-            ends.forEach((partition, end) -> next[partition] = end);
-            touched = new boolean[next.length];
+            nextOffsets = new long[ends.size()];
+            ends.forEach((partition, end) -> nextOffsets[partition] = end);
+            touched = new boolean[nextOffsets.length];
         }
 
         /// Called only by the sending thread, within or between transactions.
         @Override
-        public void onCompletion(RecordMetadata metadata, Exception failed) {
-            if (failed == null) {
+        public void onCompletion(RecordMetadata metadata, Exception exception) {
+            if (exception == null) {
                 int partition = metadata.partition();
-                if (next[partition] != metadata.offset()) {
+                if (nextOffsets[partition] != metadata.offset()) {
                     alone = false;
                 }
-                next[partition] = metadata.offset() + 1;
+                nextOffsets[partition] = metadata.offset() + 1;
                 touched[partition] = true;
             }
         }
 
         /// Accounts for the end marker of a transaction in each partition it wrote to.
         void onCommit() {
-            for (int partition = 0; partition < next.length; partition++) {
+            for (int partition = 0; partition < nextOffsets.length; partition++) {
                 if (touched[partition]) {
-                    next[partition]++;
+                    nextOffsets[partition]++;
                     touched[partition] = false;
                 }
             }

@@ -38,21 +38,21 @@ public final class KafkaLog implements BulkLog {
     private final Shelf shelf;
     private final Cluster cluster;
     private final CloudEventRecords cloudEvents;
-    private final Cluster.TopicIdentity facts;
+    private final Cluster.TopicIdentity topicIdentity;
     private final TopicProjector projector;
     private final KafkaTopicPort port;
     private final WriterElection election;
     private final List<Notice> notices;
-    private volatile List<StalledTransaction> heldUp = List.of();
+    private volatile List<StalledTransaction> stalled = List.of();
 
     private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, OpenTopic opened) {
         this.topic = topic;
-        facts = opened.facts();
+        topicIdentity = opened.facts();
         this.shelf = shelf;
         this.cluster = cluster;
-        cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
+        cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitions());
         notices = opened.notices();
-        projector = TopicProjector.ofWholeTopic(topic, shelf, cluster, facts);
+        projector = TopicProjector.ofWholeTopic(topic, shelf, cluster, topicIdentity);
         port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
         var transactions = new Transactions(port, topic.log(), topic.name() + "/");
         election = new WriterElection(transactions);
@@ -61,12 +61,12 @@ public final class KafkaLog implements BulkLog {
     /// Opens the log.
     ///
     /// @param shelf used for reading; the log closes it
-    /// @param create whether to create a missing topic
+    /// @param createIfMissing whether to create a missing topic
     /// @throws letopis.language.message.BadLog if no broker answers, or the topic does not exist
-    public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
+    public static KafkaLog open(Topic topic, Shelf shelf, boolean createIfMissing) {
         var cluster = new Cluster(topic);
         try {
-            return new KafkaLog(topic, shelf, cluster, openTopic(topic, shelf, cluster, create));
+            return new KafkaLog(topic, shelf, cluster, openTopic(topic, shelf, cluster, createIfMissing));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -76,9 +76,9 @@ public final class KafkaLog implements BulkLog {
     /// The result of checking a shelf against its topic.
     record OpenTopic(Cluster.TopicIdentity facts, List<Notice> notices) {}
 
-    static OpenTopic openTopic(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
+    static OpenTopic openTopic(Topic topic, Shelf shelf, Cluster cluster, boolean createIfMissing) {
         var facts = cluster.findTopic();
-        if (facts.isEmpty() && create) {
+        if (facts.isEmpty() && createIfMissing) {
             facts = cluster.create();
         }
         var found = facts.orElseThrow(cluster::topicMissing);
@@ -120,9 +120,9 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public Commits read(MatchId match, Sequence from) {
+    public Commits read(MatchId match, Sequence firstEntry) {
         catchUp(match);
-        return shelf.log().read(match, from);
+        return shelf.log().read(match, firstEntry);
     }
 
     @Override
@@ -143,31 +143,31 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+    public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
         catchUp(match);
-        return new ShelfSubscription(shelf.log().follow(match, from, onCommit), projector.demand());
+        return new ShelfSubscription(shelf.log().follow(match, firstEntry, onCommit), projector.demand());
     }
 
     /// A subscription on the shelf that keeps the shelf being filled until it is closed.
     private static final class ShelfSubscription implements Subscription {
 
-        private final Subscription onShelf;
-        private final ShelfProgress.FillRequest demand;
+        private final Subscription shelfSubscription;
+        private final ShelfProgress.FillRequest fillRequest;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        ShelfSubscription(Subscription onShelf, ShelfProgress.FillRequest demand) {
-            this.onShelf = onShelf;
-            this.demand = demand;
-            demand.failure().whenComplete((_, e) -> {
+        ShelfSubscription(Subscription shelfSubscription, ShelfProgress.FillRequest fillRequest) {
+            this.shelfSubscription = shelfSubscription;
+            this.fillRequest = fillRequest;
+            fillRequest.failure().whenComplete((_, e) -> {
                 end.completeExceptionally(e);
-                onShelf.close();
+                shelfSubscription.close();
             });
-            onShelf.end().whenComplete((_, e) -> {
+            shelfSubscription.end().whenComplete((_, e) -> {
                 if (e == null) {
                     end.complete(null);
                 } else {
                     end.completeExceptionally(e);
-                    demand.close();
+                    fillRequest.close();
                 }
             });
         }
@@ -179,8 +179,8 @@ public final class KafkaLog implements BulkLog {
 
         @Override
         public void close() {
-            demand.close();
-            onShelf.close();
+            fillRequest.close();
+            shelfSubscription.close();
         }
     }
 
@@ -223,50 +223,50 @@ public final class KafkaLog implements BulkLog {
         });
         projector.await(reached);
         port.findMissingCards();
-        heldUp = List.copyOf(held);
+        stalled = List.copyOf(held);
         return shelf;
     }
 
-    private static boolean isBehind(Map<Integer, Long> readable, Map<Integer, Long> ends) {
-        return ends.entrySet().stream().anyMatch(end -> readable.get(end.getKey()) < end.getValue());
+    private static boolean isBehind(Map<Integer, Long> readable, Map<Integer, Long> endOffsets) {
+        return endOffsets.entrySet().stream().anyMatch(end -> readable.get(end.getKey()) < end.getValue());
     }
 
     /// Returns the transactions that hid part of the topic when the shelf was last filled.
     public List<StalledTransaction> stalledTransactions() {
-        return heldUp;
+        return stalled;
     }
 
     /// Returns the topic's number of partitions.
     int partitions() {
-        return facts.partitions();
+        return topicIdentity.partitions();
     }
 
     /// Returns the partitions readable on this shelf: all, or those that a group's shelf holds.
     private Set<Integer> heldPartitions() {
         if (shelf.group().isEmpty()) {
-            return Cluster.allPartitions(facts);
+            return Cluster.allPartitions(topicIdentity);
         }
-        var held = new HashSet<>(shelf.heldPartitions(facts.id()));
+        var held = new HashSet<>(shelf.heldPartitions(topicIdentity.id()));
         held.retainAll(projector.positions().keySet());
         return held;
     }
 
     /// @throws BadLog if this is a group's shelf and the match belongs on another one
     private void checkHeld(MatchId match) {
-        int partition = cloudEvents.partition(match);
+        int partition = cloudEvents.partitionOf(match);
         if (!heldPartitions().contains(partition)) {
             throw new BadLog(topic.log(), "match-not-held", Map.of("match", match.value(), "partition", partition,
-                    "held", heldPartitions().size(), "total", facts.partitions()), null);
+                    "held", heldPartitions().size(), "total", topicIdentity.partitions()), null);
         }
     }
 
     private void requireSafe() {
-        new TopicSettings(topic, cluster, facts).requireSafe();
+        new TopicSettings(topic, cluster, topicIdentity).requireSafe();
     }
 
     private void catchUp(MatchId match) {
         checkHeld(match);
-        projector.await(cluster.endOffsets(Set.of(cloudEvents.partition(match))));
+        projector.await(cluster.endOffsets(Set.of(cloudEvents.partitionOf(match))));
         port.findMissingCards();
     }
 

@@ -40,7 +40,7 @@ final class KafkaTopicPort implements TopicPort {
     private final CardSets cardSets;
 
     /// The offset up to which a match's partition was read for its writer, or written by that writer alone.
-    private final ConcurrentMap<MatchId, Long> readTo = new ConcurrentHashMap<>();
+    private final ConcurrentMap<MatchId, Long> readOffsets = new ConcurrentHashMap<>();
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
         this.topic = topic;
@@ -53,11 +53,11 @@ final class KafkaTopicPort implements TopicPort {
 
     @Override
     public TransactionalWriter transactionalWriter(String id) {
-        return new ProducerWriter(producer(topic, id, Map.of("linger.ms", "0")));
+        return new ProducerWriter(createProducer(topic, id, Map.of("linger.ms", "0")));
     }
 
     /// Returns a producer that is ready to write transactions.
-    static KafkaProducer<byte[], byte[]> producer(Topic topic, String id, Map<String, Object> settings) {
+    static KafkaProducer<byte[], byte[]> createProducer(Topic topic, String id, Map<String, Object> settings) {
         var ours = new HashMap<String, Object>(Map.of(
                 "transaction.timeout.ms", "10000",
                 "delivery.timeout.ms", "15000",
@@ -66,7 +66,7 @@ final class KafkaTopicPort implements TopicPort {
         ours.putAll(settings);
         KafkaProducer<byte[], byte[]> producer = null;
         try {
-            producer = new KafkaProducer<>(topic.properties(ours, Map.of(
+            producer = new KafkaProducer<>(topic.createProperties(ours, Map.of(
                     "transactional.id", id,
                     "acks", "all",
                     "enable.idempotence", "true",
@@ -79,14 +79,14 @@ final class KafkaTopicPort implements TopicPort {
             if (producer != null) {
                 producer.close(Duration.ZERO);
             }
-            throw topic.error(e);
+            throw topic.toError(e);
         }
     }
 
     private final class ProducerWriter implements TransactionalWriter {
 
         private final KafkaProducer<byte[], byte[]> producer;
-        private final TransactionOffsets run = new TransactionOffsets(); // of the current transaction's records
+        private final TransactionOffsets offsets = new TransactionOffsets(); // of the current transaction's records
 
         ProducerWriter(KafkaProducer<byte[], byte[]> producer) {
             this.producer = producer;
@@ -95,11 +95,11 @@ final class KafkaTopicPort implements TopicPort {
         @Override
         public WriteOutcome write(List<LogRecord> records) {
             try {
-                run.begin(records.getFirst().match());
+                offsets.begin(records.getFirst().match());
                 producer.beginTransaction();
-                records.forEach(record -> producer.send(cloudEvents.record(record), run));
+                records.forEach(record -> producer.send(cloudEvents.toRecord(record), offsets));
                 producer.commitTransaction(); // fails if any record was not sent
-                return run.commit() ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
+                return offsets.commit() ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
             } catch (KafkaException | IllegalStateException e) {
                 return outcomeOf(topic, e);
             }
@@ -108,7 +108,7 @@ final class KafkaTopicPort implements TopicPort {
         @Override
         public void close() {
             producer.close(Duration.ZERO);
-            run.abort();
+            offsets.abort();
         }
     }
 
@@ -117,32 +117,32 @@ final class KafkaTopicPort implements TopicPort {
     private final class TransactionOffsets implements Callback {
 
         private @Nullable MatchId match; // the match of these records, null before the first
-        private long first;
-        private long next;
+        private long firstOffset;
+        private long nextOffset;
         private boolean alone;
 
-        void begin(MatchId whose) {
-            match = whose;
-            first = -1;
+        void begin(MatchId matchId) {
+            match = matchId;
+            firstOffset = -1;
             alone = true;
         }
 
         /// Called on the producer's thread, before the transaction is committed.
         @Override
-        public void onCompletion(RecordMetadata metadata, Exception failed) {
-            if (failed == null) {
-                if (first < 0) {
-                    first = metadata.offset();
-                    next = first;
+        public void onCompletion(RecordMetadata metadata, Exception exception) {
+            if (exception == null) {
+                if (firstOffset < 0) {
+                    firstOffset = metadata.offset();
+                    nextOffset = firstOffset;
                 }
-                alone &= metadata.offset() == next;
-                next = metadata.offset() + 1;
+                alone &= metadata.offset() == nextOffset;
+                nextOffset = metadata.offset() + 1;
             }
         }
 
         void abort() {
             if (match != null) {
-                readTo.remove(match);
+                readOffsets.remove(match);
             }
         }
 
@@ -150,7 +150,7 @@ final class KafkaTopicPort implements TopicPort {
         ///
         /// @return true if there was no other writer in the partition
         boolean commit() {
-            return alone && readTo.replace(match, first, next + 1);
+            return alone && readOffsets.replace(match, firstOffset, nextOffset + 1);
         }
     }
 
@@ -164,7 +164,7 @@ final class KafkaTopicPort implements TopicPort {
             }
             if (one instanceof AuthorizationException || one instanceof AuthenticationException
                     || one instanceof RecordTooLargeException) {
-                throw topic.error(e);
+                throw topic.toError(e);
             }
         }
         return WriteOutcome.UNSURE;
@@ -172,9 +172,9 @@ final class KafkaTopicPort implements TopicPort {
 
     @Override
     public Optional<MatchHead> findHead(MatchId match) {
-        int partition = cloudEvents.partition(match);
+        int partition = cloudEvents.partitionOf(match);
         projector.await(cluster.endOffsets(Set.of(partition)));
-        readTo.put(match, projector.positions().getOrDefault(partition, 0L));
+        readOffsets.put(match, projector.positions().getOrDefault(partition, 0L));
         return shelf.findHead(match);
     }
 
@@ -198,14 +198,14 @@ final class KafkaTopicPort implements TopicPort {
     }
 
     @Override
-    public Optional<Seal> findSeal(MatchId match, Sequence last) {
-        return shelf.findSeal(match, last);
+    public Optional<Seal> findSeal(MatchId match, Sequence lastEntry) {
+        return shelf.findSeal(match, lastEntry);
     }
 
     @Override
-    public void pause(Duration time) {
+    public void pause(Duration duration) {
         try {
-            Thread.sleep(time);
+            Thread.sleep(duration);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for another writer", e);

@@ -26,8 +26,8 @@ final class KafkaWriter implements Writer {
     private final WriterEpoch epoch;
     private Seal tail;
     private Completion completion = Completion.UNKNOWN; // known after the topic was read
-    private @Nullable TransactionalWriter open; // null before first use and after a lost outcome
-    private @Nullable String fencedBy;
+    private @Nullable TransactionalWriter transactionalWriter; // null before first use and after a lost outcome
+    private @Nullable String fencingWriter;
 
     /// Creates a writer that acquires its transactional id on first use.
     KafkaWriter(Transactions transactions, Header header, WriterEpoch epoch, Seal tail) {
@@ -51,10 +51,10 @@ final class KafkaWriter implements Writer {
     public AppendResult append(SealedCommit commit) {
         transactions.checkFits(header.match(), commit);
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
-            if (fencedBy != null) {
-                return new AppendResult.StaleWriter(fencedBy);
+            if (fencingWriter != null) {
+                return new AppendResult.StaleWriter(fencingWriter);
             }
-            AppendResult found = open == null ? takeOver(commit) : null;
+            AppendResult found = transactionalWriter == null ? takeOver(commit) : null;
             if (found != null) {
                 return found;
             }
@@ -63,9 +63,9 @@ final class KafkaWriter implements Writer {
                 return refused.get();
             }
             commit.checkSignerKey(header);
-            switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
+            switch (transactionalWriter.write(LogRecord.Line.of(header.match(), commit, epoch))) {
                 case DONE -> {
-                    return storedResult(commit);
+                    return acceptStored(commit);
                 }
                 case DONE_AMONG_OTHERS -> {
                     return confirm(commit);
@@ -95,15 +95,15 @@ final class KafkaWriter implements Writer {
         }
         if (!epoch.canWrite(head)) {
             taken.close();
-            return fencedResult(head, commit);
+            return rejectFenced(head, commit);
         }
         if (!head.tail().equals(commit.seal()) && isStored(commit)) {
             taken.close();
-            return storedResult(commit);
+            return acceptStored(commit);
         }
-        open = taken;
+        transactionalWriter = taken;
         if (head.tail().equals(commit.seal())) {
-            return storedResult(commit);
+            return acceptStored(commit);
         }
         tail = head.tail();
         completion = head.reached();
@@ -123,14 +123,14 @@ final class KafkaWriter implements Writer {
         }
         if (!epoch.canWrite(head)) {
             release();
-            return fencedResult(head, commit);
+            return rejectFenced(head, commit);
         }
         if (head.tail().equals(commit.seal())) {
-            return storedResult(commit);
+            return acceptStored(commit);
         }
         release(); // another writer uses this epoch, so the next append must read the match's end first
         if (isStored(commit)) {
-            return storedResult(commit);
+            return acceptStored(commit);
         }
         throw transactions.contestedError(header.match(), commit.last());
     }
@@ -140,12 +140,12 @@ final class KafkaWriter implements Writer {
     }
 
     /// Returns the result after a takeover. Records sent before it may still have been stored.
-    private AppendResult fencedResult(MatchHead head, SealedCommit commit) {
-        fencedBy = head.writer();
-        return isStored(commit) ? storedResult(commit) : new AppendResult.StaleWriter(fencedBy);
+    private AppendResult rejectFenced(MatchHead head, SealedCommit commit) {
+        fencingWriter = head.writer();
+        return isStored(commit) ? acceptStored(commit) : new AppendResult.StaleWriter(fencingWriter);
     }
 
-    private AppendResult storedResult(SealedCommit commit) {
+    private AppendResult acceptStored(SealedCommit commit) {
         tail = commit.seal();
         completion = Completion.ofTail(commit.commit());
         return new AppendResult.Success(tail);
@@ -164,13 +164,13 @@ final class KafkaWriter implements Writer {
     }
 
     private void release() {
-        open.close();
-        open = null;
+        transactionalWriter.close();
+        transactionalWriter = null;
     }
 
     @Override
     public void close() {
-        if (open != null) {
+        if (transactionalWriter != null) {
             release();
         }
     }

@@ -37,7 +37,7 @@ final class OpenCommits {
     static final int HASHED_TIMES = 16;
 
     private final Map<MatchId, Map<String, OpenCommit>> byMatch = new HashMap<>();
-    private final ArrayDeque<OpenCommit> inOrder = new ArrayDeque<>();
+    private final ArrayDeque<OpenCommit> commitsInOrder = new ArrayDeque<>();
     private long bytes;
 
     /// A line with its offset.
@@ -48,18 +48,18 @@ final class OpenCommits {
 
         private final MatchId match;
         private final String id;
-        private final long from;
+        private final long firstOffset;
         private final List<PlacedLine> lines = new ArrayList<>();
         private final Map<String, PlacedLine> byDigest = new HashMap<>();
-        private int digested;
-        private long written; // in bytes
-        private long hashed; // in bytes
-        private boolean over;
+        private int digestedLines;
+        private long writtenBytes; // in bytes
+        private long hashedBytes; // in bytes
+        private boolean isOver;
 
-        private OpenCommit(MatchId match, String id, long from) {
+        private OpenCommit(MatchId match, String id, long firstOffset) {
             this.match = match;
             this.id = id;
-            this.from = from;
+            this.firstOffset = firstOffset;
         }
 
         MatchId match() {
@@ -73,27 +73,27 @@ final class OpenCommits {
 
         /// Returns the number of bytes hashed for invalid ends.
         long hashedBytes() {
-            return hashed;
+            return hashedBytes;
         }
 
         /// Returns true if these lines may be hashed for one more end.
         boolean canHash(List<PlacedLine> lines) {
-            return hashed + length(lines) <= HASHED_TIMES * written;
+            return hashedBytes + totalLength(lines) <= HASHED_TIMES * writtenBytes;
         }
 
         /// Records that these lines were hashed for an invalid end.
         void addWastedHash(List<PlacedLine> lines) {
-            hashed += length(lines);
+            hashedBytes += totalLength(lines);
         }
 
-        private static long length(List<PlacedLine> lines) {
+        private static long totalLength(List<PlacedLine> lines) {
             return lines.stream().mapToLong(line -> line.bytes().length).sum();
         }
 
         /// Returns the lines with these digests in their order, or empty if one is missing or named twice.
         Optional<List<PlacedLine>> findLines(List<String> digests) {
-            for (; digested < lines.size(); digested++) {
-                PlacedLine line = lines.get(digested);
+            for (; digestedLines < lines.size(); digestedLines++) {
+                PlacedLine line = lines.get(digestedLines);
                 byDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
             }
             var named = new LinkedHashSet<PlacedLine>(); // every line of a commit has a different number
@@ -107,18 +107,18 @@ final class OpenCommits {
         }
     }
 
-    /// @param givenUp receives evicted commits
-    void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> givenUp) {
+    /// @param abandoned receives evicted commits
+    void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> abandoned) {
         OpenCommit open = byMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
             var made = new OpenCommit(match, id, line.offset());
-            inOrder.add(made);
+            commitsInOrder.add(made);
             return made;
         });
         open.lines.add(line);
-        open.written += line.bytes().length;
+        open.writtenBytes += line.bytes().length;
         bytes += LINE_BYTES + line.bytes().length;
         while (bytes > BYTES_MAX && oldest() != open || bytes > COMMIT_BYTES_MAX) {
-            evictOldest(givenUp);
+            evictOldest(abandoned);
         }
     }
 
@@ -133,23 +133,23 @@ final class OpenCommits {
     }
 
     /// Evicts commits that began before an offset.
-    void evictBefore(long offset, Consumer<OpenCommit> givenUp) {
-        while (oldest() != null && oldest().from < offset) {
-            evictOldest(givenUp);
+    void evictBefore(long offset, Consumer<OpenCommit> abandoned) {
+        while (oldest() != null && oldest().firstOffset < offset) {
+            evictOldest(abandoned);
         }
     }
 
-    private void evictOldest(Consumer<OpenCommit> givenUp) {
+    private void evictOldest(Consumer<OpenCommit> abandoned) {
         OpenCommit open = oldest();
-        givenUp.accept(open);
+        abandoned.accept(open);
         remove(open);
     }
 
     private OpenCommit oldest() {
-        while (!inOrder.isEmpty() && inOrder.peek().over) {
-            inOrder.remove();
+        while (!commitsInOrder.isEmpty() && commitsInOrder.peek().isOver) {
+            commitsInOrder.remove();
         }
-        return inOrder.peek();
+        return commitsInOrder.peek();
     }
 
     /// Returns the lines of a commit read so far.
@@ -162,8 +162,8 @@ final class OpenCommits {
     }
 
     void remove(OpenCommit open) {
-        open.over = true;
-        bytes -= open.written + (long) LINE_BYTES * open.lines.size();
+        open.isOver = true;
+        bytes -= open.writtenBytes + (long) LINE_BYTES * open.lines.size();
         Map<String, OpenCommit> others = byMatch.get(open.match);
         others.remove(open.id);
         if (others.isEmpty()) {
@@ -174,6 +174,6 @@ final class OpenCommits {
     /// Returns the offset of the first line, if any.
     OptionalLong firstOffset() {
         OpenCommit oldest = oldest();
-        return oldest == null ? OptionalLong.empty() : OptionalLong.of(oldest.from);
+        return oldest == null ? OptionalLong.empty() : OptionalLong.of(oldest.firstOffset);
     }
 }

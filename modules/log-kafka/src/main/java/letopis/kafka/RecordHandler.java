@@ -66,10 +66,10 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : handleLine(placed.offset(), line, known.get());
         };
-        wrong.ifPresent(reason -> skip(placed.offset(), placed.named(), reason, endedCommit(record)));
+        wrong.ifPresent(reason -> skip(placed.offset(), placed.named(), reason, findEndedCommit(record)));
     }
 
-    private static Optional<String> endedCommit(LogRecord record) {
+    private static Optional<String> findEndedCommit(LogRecord record) {
         return record instanceof LogRecord.Line line && line.endsCommit() ? Optional.of(line.commit())
                 : Optional.empty();
     }
@@ -82,10 +82,10 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         shelf.addDeadLetter(new DeadLetter(topic, partition, offset, match, reason, Optional.empty(), commit));
     }
 
-    /// @param cause the exception the record caused
-    void reject(PlacedRecord placed, String cause) {
+    /// @param reason the exception the record caused
+    void reject(PlacedRecord placed, String reason) {
         shelf.addDeadLetter(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
-                Optional.of(cause), Optional.empty()));
+                Optional.of(reason), Optional.empty()));
     }
 
     /// Skips the lines of a rival together with its end. A reader that restarts in the middle of them skips them too,
@@ -99,11 +99,11 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         commit.lines().forEach(line -> skip(line.offset(), Optional.of(commit.match()), Reason.FOREIGN_LINE));
     }
 
-    private Optional<Reason> handleOpening(long offset, LogRecord.MatchStart opened) {
-        if (opened.epoch().number() != WriterEpoch.FIRST) {
+    private Optional<Reason> handleOpening(long offset, LogRecord.MatchStart matchStart) {
+        if (matchStart.epoch().number() != WriterEpoch.FIRST) {
             return Optional.of(Reason.BAD_CLAIM);
         }
-        Optional<Header> header = readHeader(opened)
+        Optional<Header> header = readHeader(matchStart)
                 .filter(one -> !unreadable.contains(one.cards().sha256()));
         if (header.isEmpty()) {
             return Optional.of(Reason.BAD_HEADER);
@@ -111,17 +111,18 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         if (!shelf.accepts(header.get())) {
             return Optional.of(Reason.UNTRUSTED);
         }
-        shelf.begin(header.get(), opened.line(), opened.epoch().toString(), opened.writer());
-        markFinal(opened.match(), offset);
+        shelf.begin(header.get(), matchStart.line(), matchStart.epoch().toString(), matchStart.writer());
+        markFinal(matchStart.match(), offset);
         return Optional.empty();
     }
 
     /// Handles a repeated opening: reading the first one again is not an error.
-    private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart opened, MatchHead head) {
-        if (!Arrays.equals(opened.line(), head.headerLine())) {
+    private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart matchStart, MatchHead head) {
+        if (!Arrays.equals(matchStart.line(), head.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
         }
-        return head.opened().equals(opened.epoch().toString()) ? Optional.empty() : Optional.of(Reason.RIVAL_OPENING);
+        return head.opened().equals(matchStart.epoch().toString()) ? Optional.empty()
+                : Optional.of(Reason.RIVAL_OPENING);
     }
 
     /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
@@ -164,7 +165,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Handles the end of a commit. It tries the lines as they came and, if there were foreign lines between
     /// them, those named by the end. An invalid end has no effect: the valid one may follow.
-    private Optional<Reason> handleCommitEnd(PlacedLine last, LogRecord.Line line, MatchHead head) {
+    private Optional<Reason> handleCommitEnd(PlacedLine lastLine, LogRecord.Line line, MatchHead head) {
         Optional<OpenCommit> openCommit = open.find(line.match(), line.commit());
         if (line.number() <= head.tail().last().number() && isStored(line)) {
             if (inBatch && filed.contains(line.commit())) {
@@ -178,12 +179,12 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         List<PlacedLine> came = openCommit.map(OpenCommit::lines).orElse(List.of());
         List<String> named = line.end().orElseThrow().others();
         if (came.size() == named.size()) {
-            wrong = tryCommit(openCommit, came, last, line, head);
+            wrong = tryCommit(openCommit, came, lastLine, line, head);
         }
         if (doesNotFollow(wrong)) {
             List<PlacedLine> others = openCommit.flatMap(one -> one.findLines(named)).orElse(List.of());
             if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
-                wrong = tryCommit(openCommit, others, last, line, head);
+                wrong = tryCommit(openCommit, others, lastLine, line, head);
             }
         }
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
@@ -195,33 +196,35 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         return wrong;
     }
 
-    private static boolean doesNotFollow(Optional<Reason> wrong) {
-        return wrong.isPresent() && wrong.get() == Reason.DOES_NOT_FOLLOW;
+    private static boolean doesNotFollow(Optional<Reason> problem) {
+        return problem.isPresent() && problem.get() == Reason.DOES_NOT_FOLLOW;
     }
 
     /// Tries to store a commit within the hashing limit for its lines.
-    private Optional<Reason> tryCommit(Optional<OpenCommit> openCommit, List<PlacedLine> others, PlacedLine last,
+    private Optional<Reason> tryCommit(Optional<OpenCommit> openCommit, List<PlacedLine> earlierLines,
+            PlacedLine lastLine,
             LogRecord.Line line, MatchHead head) {
-        if (openCommit.filter(open -> !open.canHash(others)).isPresent()) {
+        if (openCommit.filter(open -> !open.canHash(earlierLines)).isPresent()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW);
         }
-        Optional<Reason> wrong = tryCommit(others, last, line, head);
+        Optional<Reason> wrong = tryCommit(earlierLines, lastLine, line, head);
         if (doesNotFollow(wrong)) {
-            openCommit.ifPresent(open -> open.addWastedHash(others));
+            openCommit.ifPresent(open -> open.addWastedHash(earlierLines));
         }
         return wrong;
     }
 
     /// Stores a commit, or returns the reason for rejecting it. If it does not follow, the lines may be the
     /// wrong ones.
-    private Optional<Reason> tryCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, MatchHead head) {
-        if (others.size() >= line.number()) {
+    private Optional<Reason> tryCommit(List<PlacedLine> earlierLines, PlacedLine lastLine, LogRecord.Line line,
+            MatchHead head) {
+        if (earlierLines.size() >= line.number()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW); // more lines than entries
         }
-        UnverifiedCommit commit = toCommit(others, last, line);
+        UnverifiedCommit commit = toCommit(earlierLines, lastLine, line);
         boolean counts = line.epoch().canWrite(head);
         if (!counts || !commit.first().equals(head.tail().last().next())) {
-            return Optional.of(branchReason(line.match(), commit, head));
+            return Optional.of(rejectBranch(line.match(), commit, head));
         }
         return switch (shelf.add(line.match(), commit)) {
             case ADDED -> {
@@ -229,8 +232,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
                     shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
                 }
                 filed.add(line.commit());
-                markFinal(line.match(), last.offset());
-                dropOpenCommits(line.match(), new HashSet<>(others));
+                markFinal(line.match(), lastLine.offset());
+                dropOpenCommits(line.match(), new HashSet<>(earlierLines));
                 yield Optional.empty();
             }
             case DOES_NOT_FOLLOW -> Optional.of(Reason.DOES_NOT_FOLLOW);
@@ -242,7 +245,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Returns the reason for rejecting a commit that follows an earlier point of the match, or has the wrong
     /// writer.
-    private Reason branchReason(MatchId match, UnverifiedCommit commit, MatchHead head) {
+    private Reason rejectBranch(MatchId match, UnverifiedCommit commit, MatchHead head) {
         Sequence first = commit.first();
         boolean branches = first.compareTo(head.tail().last().next()) <= 0
                 && commit.follows(shelf.sealBefore(match, first));
@@ -260,30 +263,30 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
                 .filter(seal -> seal.sha256().equals(line.commit())).isPresent();
     }
 
-    private static UnverifiedCommit toCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line) {
-        var lines = new ArrayList<byte[]>(others.size() + 1);
-        others.forEach(placedLine -> lines.add(placedLine.bytes()));
-        lines.add(last.bytes());
+    private static UnverifiedCommit toCommit(List<PlacedLine> earlierLines, PlacedLine lastLine, LogRecord.Line line) {
+        var lines = new ArrayList<byte[]>(earlierLines.size() + 1);
+        earlierLines.forEach(placedLine -> lines.add(placedLine.bytes()));
+        lines.add(lastLine.bytes());
         return new UnverifiedCommit(lines, new Seal(new Sequence(line.number()), line.commit()),
                 line.end().orElseThrow().signature());
     }
 
     /// Drops the open commits of a match, which can no longer end because a later commit was stored.
     ///
-    /// @param used lines that are now on the shelf
-    private void dropOpenCommits(MatchId match, Set<PlacedLine> used) {
+    /// @param usedLines lines that are now on the shelf
+    private void dropOpenCommits(MatchId match, Set<PlacedLine> usedLines) {
         for (OpenCommit commit : open.of(match)) {
-            commit.lines().stream().filter(line -> !used.contains(line))
+            commit.lines().stream().filter(line -> !usedLines.contains(line))
                     .forEach(line -> skip(line.offset(), Optional.of(match), Reason.FOREIGN_LINE));
             open.remove(commit);
         }
     }
 
     /// Returns the header of a record, or empty if it is unreadable or belongs to another match.
-    static Optional<Header> readHeader(LogRecord.MatchStart opened) {
+    static Optional<Header> readHeader(LogRecord.MatchStart matchStart) {
         try {
-            Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());
-            return Optional.of(header).filter(one -> one.match().equals(opened.match()));
+            Header header = HeaderLine.readWithoutCards(matchStart.match().value(), matchStart.line());
+            return Optional.of(header).filter(one -> one.match().equals(matchStart.match()));
         } catch (RuntimeException _) {
             return Optional.empty();
         }

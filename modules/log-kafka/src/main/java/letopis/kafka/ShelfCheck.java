@@ -60,16 +60,16 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
         return Cluster.allPartitions(facts);
     }
 
-    private void checkName(ShelfOrigin before) {
-        if (!before.topic().equals(topic.name())) {
-            throw new BadLog(topic.log(), "other-shelf", Map.of("name", before.topic()), null);
+    private void checkName(ShelfOrigin storedOrigin) {
+        if (!storedOrigin.topic().equals(topic.name())) {
+            throw new BadLog(topic.log(), "other-shelf", Map.of("name", storedOrigin.topic()), null);
         }
     }
 
-    private void checkPartitions(ShelfOrigin before) {
-        if (before.partitions() != 0 && before.partitions() != facts.partitions()) {
+    private void checkPartitions(ShelfOrigin storedOrigin) {
+        if (storedOrigin.partitions() != 0 && storedOrigin.partitions() != facts.partitions()) {
             throw new BadLog(topic.log(), "partitions-changed",
-                    Map.of("before", before.partitions(), "now", facts.partitions()), null);
+                    Map.of("before", storedOrigin.partitions(), "now", facts.partitions()), null);
         }
     }
 
@@ -87,16 +87,17 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     }
 
     /// Replaces the content of the shelf. The topic may lack some of it, so a copy of the file is kept.
-    private List<Notice> replace(ShelfOrigin before, ShelfOrigin now, String code) {
+    private List<Notice> replace(ShelfOrigin storedOrigin, ShelfOrigin currentOrigin, String code) {
         long matches = shelf.matchCount();
         if (matches == 0) {
-            shelf.reset(now);
+            shelf.reset(currentOrigin);
             return List.of();
         }
         Path kept = findFreePath();
         shelf.copyTo(kept);
-        if (shelf.origin().filter(before::equals).isPresent()) { // otherwise another program has already replaced it
-            shelf.reset(now);
+        if (shelf.origin().filter(storedOrigin::equals)
+                .isPresent()) { // otherwise another program has already replaced it
+            shelf.reset(currentOrigin);
         }
         return List.of(new Notice(code, Map.of("shelf", shelf.file(), "count", matches, "kept", kept, "log",
                 topic.log())));

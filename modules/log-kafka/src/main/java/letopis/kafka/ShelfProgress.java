@@ -22,11 +22,11 @@ final class ShelfProgress {
     private final Topic topic;
     private final Cluster cluster;
     private final Map<Integer, Long> positions = new HashMap<>();
-    private final Set<FillRequest> demands = new HashSet<>();
-    private int wanted;
-    private boolean closed;
+    private final Set<FillRequest> fillRequests = new HashSet<>();
+    private int requestCount;
+    private boolean isClosed;
     private @Nullable RuntimeException failure; // null while the shelf can be filled
-    private @Nullable BadLog hindrance; // why nothing was stored recently, null if something was
+    private @Nullable BadLog obstacle; // why nothing was stored recently, null if something was
 
     ShelfProgress(Topic topic, Cluster cluster) {
         this.topic = topic;
@@ -37,23 +37,23 @@ final class ShelfProgress {
     ///
     /// @return false once the shelf is closed
     synchronized boolean awaitFillRequest() throws InterruptedException {
-        while (wanted == 0 && !closed) {
+        while (requestCount == 0 && !isClosed) {
             wait();
         }
-        return !closed;
+        return !isClosed;
     }
 
     /// @param by the current obstacle to filling the shelf, or null
     synchronized void setObstacle(@Nullable BadLog by) {
-        hindrance = by;
+        obstacle = by;
     }
 
     synchronized long position(int partition) {
         return positions.getOrDefault(partition, -1L);
     }
 
-    synchronized void advance(Map<Integer, Long> places) {
-        positions.putAll(places);
+    synchronized void advance(Map<Integer, Long> offsets) {
+        positions.putAll(offsets);
         notifyAll();
     }
 
@@ -61,10 +61,10 @@ final class ShelfProgress {
         List<FillRequest> waiting;
         synchronized (this) {
             failure = e;
-            waiting = List.copyOf(demands);
+            waiting = List.copyOf(fillRequests);
             notifyAll();
         }
-        waiting.forEach(demand -> demand.failed.completeExceptionally(e));
+        waiting.forEach(demand -> demand.failureSignal.completeExceptionally(e));
     }
 
     synchronized void forget(Collection<Integer> partitions) {
@@ -79,29 +79,29 @@ final class ShelfProgress {
     /// A demand that keeps the shelf filling until it is closed.
     final class FillRequest implements AutoCloseable {
 
-        private final CompletableFuture<Void> failed = new CompletableFuture<>();
+        private final CompletableFuture<Void> failureSignal = new CompletableFuture<>();
 
         private FillRequest() {
             RuntimeException already;
             synchronized (ShelfProgress.this) {
-                demands.add(this);
+                fillRequests.add(this);
                 already = failure;
                 changeRequestCount(1);
             }
             if (already != null) {
-                failed.completeExceptionally(already);
+                failureSignal.completeExceptionally(already);
             }
         }
 
         /// Completes exceptionally when the shelf can no longer be filled.
         CompletionStage<Void> failure() {
-            return failed;
+            return failureSignal;
         }
 
         @Override
         public void close() {
             synchronized (ShelfProgress.this) {
-                if (demands.remove(this)) {
+                if (fillRequests.remove(this)) {
                     changeRequestCount(-1);
                 }
             }
@@ -112,8 +112,8 @@ final class ShelfProgress {
         return new FillRequest();
     }
 
-    synchronized void changeRequestCount(int more) {
-        wanted += more;
+    synchronized void changeRequestCount(int increase) {
+        requestCount += increase;
         notifyAll();
     }
 
@@ -126,10 +126,10 @@ final class ShelfProgress {
     /// Returns once the shelf is filled up to these offsets.
     ///
     /// @throws BadLog with the reason, if these partitions made no progress for too long
-    void await(Map<Integer, Long> places) {
+    void await(Map<Integer, Long> offsets) {
         changeRequestCount(1);
         try {
-            Map<Integer, Long> behind = remaining(places);
+            Map<Integer, Long> behind = remainingOffsets(offsets);
             Map<Integer, Long> before = Map.of();
             long deadline = 0;
             while (!behind.isEmpty()) {
@@ -141,7 +141,7 @@ final class ShelfProgress {
                 if (!awaitProgress(now, deadline)) {
                     throw stallError(behind.keySet());
                 }
-                behind = remaining(places);
+                behind = remainingOffsets(offsets);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -154,8 +154,9 @@ final class ShelfProgress {
     /// Waits for progress.
     ///
     /// @return true if there was any before the deadline
-    private synchronized boolean awaitProgress(Map<Integer, Long> before, long deadline) throws InterruptedException {
-        while (failure == null && positions.equals(before)) {
+    private synchronized boolean awaitProgress(Map<Integer, Long> earlierOffsets,
+            long deadline) throws InterruptedException {
+        while (failure == null && positions.equals(earlierOffsets)) {
             long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
             if (left <= 0) {
                 return false;
@@ -166,11 +167,11 @@ final class ShelfProgress {
     }
 
     /// Returns the offsets that are still to be reached.
-    private Map<Integer, Long> remaining(Map<Integer, Long> places) {
+    private Map<Integer, Long> remainingOffsets(Map<Integer, Long> offsets) {
         var behind = new HashMap<Integer, Long>();
         synchronized (this) {
             rethrow();
-            places.forEach((partition, place) -> {
+            offsets.forEach((partition, place) -> {
                 Long now = positions.get(partition);
                 if (now == null) {
                     throw new BadLog(topic.log(), "not-held", Map.of("partition", partition), null);
@@ -187,7 +188,7 @@ final class ShelfProgress {
     private BadLog stallError(Set<Integer> partitions) {
         BadLog by;
         synchronized (this) {
-            by = hindrance;
+            by = obstacle;
         }
         if (by != null) {
             return by;
@@ -210,7 +211,7 @@ final class ShelfProgress {
 
     /// Stops filling: no caller waits for the shelf any longer.
     synchronized void close() {
-        closed = true;
+        isClosed = true;
         notifyAll();
     }
 }

@@ -29,7 +29,7 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
     }
 
     /// Converts a Kafka error to an error for users.
-    BadLog error(Throwable e) {
+    BadLog toError(Throwable e) {
         String reason = String.valueOf(e.getMessage());
         for (Throwable one = e; one != null; one = one.getCause()) {
             String said = String.valueOf(one.getMessage());
@@ -52,14 +52,14 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         return "kafka:" + bootstrap + (name.equals(DEFAULT_NAME) ? "" : "/" + name);
     }
 
-    /// Returns the properties for a client. The user's properties override `ours`, but not `fixed`, on which the log
+    /// Returns the properties for a client. The user's properties override `ownSettings`, but not `fixed`, on which the log
     /// depends.
-    Properties properties(Map<String, Object> ours, Map<String, Object> fixed) {
+    Properties createProperties(Map<String, Object> ownSettings, Map<String, Object> fixedSettings) {
         var properties = new Properties();
-        properties.putAll(ours);
+        properties.putAll(ownSettings);
         properties.putAll(client);
         properties.put("bootstrap.servers", bootstrap);
-        properties.putAll(fixed);
+        properties.putAll(fixedSettings);
         return properties;
     }
 }

@@ -35,9 +35,9 @@ interface TopicPort {
     void publish(Header.PinnedCards cards);
 
     /// Returns the seal over an entry on the shelf, if that entry closes a commit.
-    Optional<Seal> findSeal(MatchId match, Sequence last);
+    Optional<Seal> findSeal(MatchId match, Sequence lastEntry);
 
-    void pause(Duration time);
+    void pause(Duration duration);
 
     /// Returns a unique random text of letters and digits.
     String nonce();

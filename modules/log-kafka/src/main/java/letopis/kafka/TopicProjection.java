@@ -27,19 +27,19 @@ final class TopicProjection {
 
     private final Shelf shelf;
     private final String topic;
-    private final ToIntFunction<MatchId> home;
+    private final ToIntFunction<MatchId> partitionOf;
     private final CardSets cardSets;
-    private final Set<String> knownSets = new HashSet<>();
-    private final Map<Integer, ReadPosition> readings = new HashMap<>();
+    private final Set<String> knownCardSets = new HashSet<>();
+    private final Map<Integer, ReadPosition> readPositions = new HashMap<>();
     private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
 
     /// @param topic the id assigned by Kafka, so that a recreated topic of the same name is read from its start
-    /// @param home returns the partition of a match
+    /// @param partitionOf returns the partition of a match
     /// @param cardSets the storage of the sets that headers name
-    TopicProjection(Shelf shelf, String topic, ToIntFunction<MatchId> home, CardSets cardSets) {
+    TopicProjection(Shelf shelf, String topic, ToIntFunction<MatchId> partitionOf, CardSets cardSets) {
         this.shelf = shelf;
         this.topic = topic;
-        this.home = home;
+        this.partitionOf = partitionOf;
         this.cardSets = cardSets;
     }
 
@@ -56,10 +56,10 @@ final class TopicProjection {
     /// The read position in a partition.
     private static final class ReadPosition {
         final OpenCommits open = new OpenCommits();
-        long stored;
+        long storedOffset;
 
-        ReadPosition(long stored) {
-            this.stored = stored;
+        ReadPosition(long storedOffset) {
+            this.storedOffset = storedOffset;
         }
     }
 
@@ -68,56 +68,57 @@ final class TopicProjection {
     /// @return the offset to read from
     long start(int partition) {
         long stored = shelf.nextOffset(topic, partition).orElse(0);
-        readings.put(partition, new ReadPosition(stored));
+        readPositions.put(partition, new ReadPosition(stored));
         return stored;
     }
 
     /// Stores records of some partitions on the shelf, all of them or none.
     ///
-    /// @param next the next offset to read in each partition
+    /// @param nextOffsets the next offset to read in each partition
     /// @throws OvertakenException if the reader must restart
-    void storeRecords(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
-        Set<String> unreadable = fetchCards(read);
-        if (next.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
-            shelf.inTransaction(shelf -> storeRecords(read, next, unreadable, true, shelf));
-            next.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
+    void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets) {
+        Set<String> unreadable = fetchCards(newRecords);
+        if (nextOffsets.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
+            shelf.inTransaction(shelf -> storeRecords(newRecords, nextOffsets, unreadable, true, shelf));
+            nextOffsets.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
                     (_, end) -> end <= place ? null : end));
             return;
         }
         try {
-            shelf.inBatch(shelf -> storeRecords(read, next, unreadable, false, shelf));
+            shelf.inBatch(shelf -> storeRecords(newRecords, nextOffsets, unreadable, false, shelf));
         } catch (OvertakenException | BadLog e) {
             throw e;
         } catch (RuntimeException _) { // reading the records one by one shows if one of them is at fault
-            doubtfulUpTo.putAll(next);
+            doubtfulUpTo.putAll(nextOffsets);
             throw new OvertakenException();
         }
     }
 
-    private void storeRecords(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next, Set<String> unreadable,
+    private void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets,
+            Set<String> unreadable,
             boolean doubtful, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
-        next.forEach((partition, place) -> {
-            ReadPosition reading = readings.get(partition);
-            if (shelf.nextOffset(topic, partition).orElse(0) != reading.stored) {
+        nextOffsets.forEach((partition, place) -> {
+            ReadPosition reading = readPositions.get(partition);
+            if (shelf.nextOffset(topic, partition).orElse(0) != reading.storedOffset) {
                 throw new OvertakenException();
             }
-            var filing = new RecordHandler(topic, partition, home, reading.open, unreadable, !doubtful,
+            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadable, !doubtful,
                     new HashSet<>(), shelf);
-            for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
+            for (PlacedRecord placed : newRecords.getOrDefault(partition, List.of())) {
                 if (!doubtful) {
                     filing.handle(placed);
                 } else {
-                    shelf.attempt(() -> filing.handle(placed)).ifPresent(cause -> filing.reject(placed, cause));
+                    shelf.tryStep(() -> filing.handle(placed)).ifPresent(cause -> filing.reject(placed, cause));
                 }
             }
             long keep = reading.open.firstOffset().orElse(place);
-            if (keep != reading.stored) {
+            if (keep != reading.storedOffset) {
                 shelf.nextOffset(topic, partition, keep);
             }
             kept.put(partition, keep);
         });
-        kept.forEach((partition, keep) -> readings.get(partition).stored = keep);
+        kept.forEach((partition, keep) -> readPositions.get(partition).storedOffset = keep);
     }
 
     /// Stores the sets that headers name on the shelf before their matches. If a set cannot be found, reading
@@ -125,11 +126,12 @@ final class TopicProjection {
     /// topic of card sets is searched once for all headers.
     ///
     /// @return the hashes of invalid sets
-    private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> read) {
+    private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> newRecords) {
         var wanted = new HashSet<String>();
-        read.forEach((partition, records) -> records.forEach(placed -> {
+        newRecords.forEach((partition, records) -> records.forEach(placed -> {
             if (placed.record().orElse(null) instanceof LogRecord.MatchStart opened
-                    && home.applyAsInt(opened.match()) == partition && shelf.findHead(opened.match()).isEmpty()) {
+                    && partitionOf.applyAsInt(opened.match()) == partition && shelf.findHead(opened.match())
+                    .isEmpty()) {
                 RecordHandler.readHeader(opened).filter(shelf.log()::accepts).map(header -> header.cards().sha256())
                         .filter(sha256 -> !isKnown(sha256)).ifPresent(wanted::add);
             }
@@ -161,9 +163,9 @@ final class TopicProjection {
     }
 
     private boolean isKnown(String sha256) {
-        if (!knownSets.contains(sha256) && shelf.hasCards(sha256)) {
-            knownSets.add(sha256);
+        if (!knownCardSets.contains(sha256) && shelf.hasCards(sha256)) {
+            knownCardSets.add(sha256);
         }
-        return knownSets.contains(sha256);
+        return knownCardSets.contains(sha256);
     }
 }

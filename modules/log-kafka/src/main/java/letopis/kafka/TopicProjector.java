@@ -45,7 +45,7 @@ final class TopicProjector implements AutoCloseable {
     private final Topic topic;
     private final Shelf shelf;
     private final Cluster cluster;
-    private final Cluster.TopicIdentity facts;
+    private final Cluster.TopicIdentity topicIdentity;
     private final CloudEventRecords cloudEvents;
     private final TopicProjection projection;
     private final LogRecordReader reader = new LogRecordReader();
@@ -54,7 +54,7 @@ final class TopicProjector implements AutoCloseable {
     private final Thread thread;
     private final Map<Integer, List<PlacedRecord>> read = new HashMap<>(); // not on the shelf yet
     private final ShelfProgress progress;
-    private boolean leaving; // the consumer is being closed; used by the projector's thread only
+    private boolean isLeaving; // the consumer is being closed; used by the projector's thread only
 
     /// The other programs that fill shelves from the topic.
     private enum GroupKind {
@@ -65,32 +65,33 @@ final class TopicProjector implements AutoCloseable {
         SHELF_EACH
     }
 
-    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, Map<String,
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity, Map<String,
             Object> settings,
             GroupKind group) {
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;
-        this.facts = facts;
+        this.topicIdentity = topicIdentity;
         this.group = group;
-        cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
-        projection = new TopicProjection(shelf, facts.id(), cloudEvents::partition,
+        cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitions());
+        projection = new TopicProjection(shelf, topicIdentity.id(), cloudEvents::partitionOf,
                 new CardSetTopic(topic, cluster, shelf));
         progress = new ShelfProgress(topic, cluster);
-        consumer = consumer(topic, settings);
+        consumer = createConsumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
     /// Reads the whole topic on demand; for a group's shelf, the partitions it holds.
-    static TopicProjector ofWholeTopic(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), GroupKind.NONE);
+    static TopicProjector ofWholeTopic(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity) {
+        var projector = new TopicProjector(topic, shelf, cluster, topicIdentity, Map.of(), GroupKind.NONE);
         projector.assign();
         projector.thread.start();
         return projector;
     }
 
     private void assign() {
-        Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(facts.id()) : Cluster.allPartitions(facts);
+        Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(topicIdentity.id())
+                : Cluster.allPartitions(topicIdentity);
         var partitions = all.stream().map(number -> new TopicPartition(topic.name(), number)).toList();
         consumer.assign(partitions);
         progress.retainOnly(all);
@@ -99,18 +100,20 @@ final class TopicProjector implements AutoCloseable {
 
     /// Continuously reads the partitions that a consumer group assigns to it. Reading starts at the offsets of
     /// the shelf, not of the group. All members fill the same file.
-    static TopicProjector inGroupWithSharedShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts,
+    static TopicProjector inGroupWithSharedShelf(Topic topic, Shelf shelf, Cluster cluster,
+            Cluster.TopicIdentity topicIdentity,
             String group) {
-        return subscribe(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
+        return subscribe(new TopicProjector(topic, shelf, cluster, topicIdentity, Map.of("group.id", group),
                 GroupKind.ONE_SHELF));
     }
 
     /// Reads like [#inGroupWithSharedShelf], but each member fills its own file. Only partitions that really move are
     /// revoked
     /// from a member, since it must delete their content.
-    static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts,
+    static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster,
+            Cluster.TopicIdentity topicIdentity,
             String group) {
-        return subscribe(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
+        return subscribe(new TopicProjector(topic, shelf, cluster, topicIdentity, Map.of("group.id", group,
                 "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), GroupKind.SHELF_EACH));
     }
 
@@ -138,13 +141,13 @@ final class TopicProjector implements AutoCloseable {
     /// Deletes content of partitions that other shelves hold. On shutdown, everything is kept for the next
     /// start.
     private void retainPartitions(Collection<TopicPartition> partitions) {
-        if (group == GroupKind.SHELF_EACH && !leaving) {
+        if (group == GroupKind.SHELF_EACH && !isLeaving) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
-            shelf.retainPartitions(facts.id(), kept, cloudEvents::partition);
+            shelf.retainPartitions(topicIdentity.id(), kept, cloudEvents::partitionOf);
         }
     }
 
-    private static KafkaConsumer<byte[], byte[]> consumer(Topic topic, Map<String, Object> settings) {
+    private static KafkaConsumer<byte[], byte[]> createConsumer(Topic topic, Map<String, Object> settings) {
         var ours = Map.<String, Object>of(
                 "max.poll.records", POLL_RECORDS,
                 "max.partition.fetch.bytes", String.valueOf(8 << 20),
@@ -160,9 +163,9 @@ final class TopicProjector implements AutoCloseable {
                 "key.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer",
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer"));
         try {
-            return new KafkaConsumer<>(topic.properties(ours, fixed));
+            return new KafkaConsumer<>(topic.createProperties(ours, fixed));
         } catch (KafkaException e) {
-            throw topic.error(e);
+            throw topic.toError(e);
         }
     }
 
@@ -173,7 +176,7 @@ final class TopicProjector implements AutoCloseable {
             progress.fail(new IllegalStateException("the shelf was closed"));
         } catch (KafkaException e) {
             boolean ofShelf = e.getCause() instanceof BadLog; // the shelf failed during a rebalance
-            progress.fail(ofShelf ? (BadLog) e.getCause() : topic.error(e));
+            progress.fail(ofShelf ? (BadLog) e.getCause() : topic.toError(e));
         } catch (RuntimeException e) {
             progress.fail(e);
         } catch (OutOfMemoryError e) { // a compressed record may expand to a thousand times the broker's limit
@@ -197,7 +200,7 @@ final class TopicProjector implements AutoCloseable {
                 }
             }
         } finally {
-            leaving = true;
+            isLeaving = true;
             consumer.close(CloseOptions.timeout(group == GroupKind.NONE ? Duration.ZERO : CLOSE_TIMEOUT));
         }
     }
@@ -232,9 +235,9 @@ final class TopicProjector implements AutoCloseable {
 
     /// Resumes at the first available records after unread ones were deleted. An offset beyond the end belongs
     /// to another topic.
-    private void resumeAfterLoss(Map<TopicPartition, Long> places) {
+    private void resumeAfterLoss(Map<TopicPartition, Long> offsets) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
-        if (places.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
+        if (offsets.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
             throw cluster.topicReplaced();
         }
         startPartitions(consumer.assignment());
@@ -260,9 +263,9 @@ final class TopicProjector implements AutoCloseable {
 
     /// Polls for more records while more are available. After a rebalance, buffered records are discarded,
     /// since reading restarts at the shelf's offsets.
-    private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> first) {
+    private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> firstBatch) {
         read.clear();
-        int count = buffer(first);
+        int count = buffer(firstBatch);
         for (int last = count; last == POLL_RECORDS && count < PUT_RECORDS; count += last) {
             last = buffer(consumer.poll(Duration.ZERO));
         }
@@ -307,8 +310,8 @@ final class TopicProjector implements AutoCloseable {
     /// Returns once the shelf is filled up to these offsets.
     ///
     /// @throws BadLog with the reason, if these partitions made no progress for too long
-    void await(Map<Integer, Long> places) {
-        progress.await(places);
+    void await(Map<Integer, Long> offsets) {
+        progress.await(offsets);
     }
 
     @Override

@@ -66,7 +66,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
         var names = new ArrayList<>(List.of(topic.name()));
         cluster.cardSetTopicId().ifPresent(_ -> names.add(topic.cardSets()));
         var notices = new ArrayList<Notice>();
-        cluster.settings(names).forEach((name, settings) -> {
+        cluster.readSettings(names).forEach((name, settings) -> {
             for (Requirement required : REQUIREMENTS) {
                 String value = settings.getOrDefault(required.name(), "");
                 if (!required.isRight().test(value)) {

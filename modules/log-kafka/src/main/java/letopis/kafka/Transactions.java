@@ -26,7 +26,7 @@ record Transactions(TopicPort port, String log, String prefix) {
     }
 
     /// Returns the unique id for a bulk import of many matches.
-    String bulkId(WriterEpoch epoch) {
+    String createBulkId(WriterEpoch epoch) {
         return prefix + epoch.nonce() + "/bulk";
     }
 
@@ -39,8 +39,8 @@ record Transactions(TopicPort port, String log, String prefix) {
     }
 
     /// Returns the error for a writer who uses another writer's epoch and whose commits readers accept.
-    BadLog contestedError(MatchId match, Sequence last) {
-        return new BadLog(log, "contested", Map.of("match", match, "entry", last.number()), null);
+    BadLog contestedError(MatchId match, Sequence lastEntry) {
+        return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }
 
     /// Returns the error for repeatedly inconclusive answers from Kafka; acknowledged commits are stored.

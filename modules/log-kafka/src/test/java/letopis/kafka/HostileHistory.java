@@ -108,7 +108,7 @@ final class HostileHistory {
     }
 
     int home(MatchId match) {
-        return cloudEvents.partition(match);
+        return cloudEvents.partitionOf(match);
     }
 
     List<HonestMatch> addHonestMatch() {

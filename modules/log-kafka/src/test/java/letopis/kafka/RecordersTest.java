@@ -109,11 +109,11 @@ class RecordersTest {
     void opening_a_match_ends_the_transaction_of_a_killed_recorder() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "стол 4").close();
-            var transactions = KafkaTopicPort.producer(topic, topic.name() + "/" + header.match(),
+            var transactions = KafkaTopicPort.createProducer(topic, topic.name() + "/" + header.match(),
                     Map.of("transaction.timeout.ms", "20000"));
             var unfinished = LogRecord.Line.of(header.match(), sealed.get(0), WriterEpoch.first("killed")).getFirst();
             transactions.beginTransaction();
-            transactions.send(new CloudEventRecords(topic.name(), here.partitions()).record(unfinished));
+            transactions.send(new CloudEventRecords(topic.name(), here.partitions()).toRecord(unfinished));
             transactions.flush();
             try (Writer writer = there.open(header.match(), "стол 5")) {
                 commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));

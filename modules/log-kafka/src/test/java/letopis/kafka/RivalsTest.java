@@ -81,7 +81,7 @@ class RivalsTest {
     }
 
     private ProducerRecord<byte[], byte[]> record(LogRecord record) {
-        return new CloudEventRecords(topic.name(), log.partitions()).record(record);
+        return new CloudEventRecords(topic.name(), log.partitions()).toRecord(record);
     }
 
     private static ProducerRecord<byte[], byte[]> inPartition(int partition, ProducerRecord<byte[], byte[]> record) {

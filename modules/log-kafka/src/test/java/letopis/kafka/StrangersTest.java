@@ -99,11 +99,11 @@ class StrangersTest {
 
     private void write(List<? extends LogRecord> records) {
         var cloudEvents = new CloudEventRecords(topic.name(), log.partitions());
-        produce(producer -> records.forEach(record -> producer.send(cloudEvents.record(record))));
+        produce(producer -> records.forEach(record -> producer.send(cloudEvents.toRecord(record))));
     }
 
     private ProducerRecord<byte[], byte[]> plainRecord(MatchId match, String value, String... headers) {
-        int partition = new CloudEventRecords(topic.name(), log.partitions()).partition(match);
+        int partition = new CloudEventRecords(topic.name(), log.partitions()).partitionOf(match);
         byte[] key = match.value().getBytes(UTF_8);
         var record = new ProducerRecord<>(topic.name(), partition, key, value.getBytes(UTF_8));
         for (int i = 0; i < headers.length; i += 2) {

@@ -96,7 +96,7 @@ class TopicReadersTest {
                     }
                 }
                 String type = type(NOTATION.line(entry));
-                more.add("ce_dataschema:" + EventSchemas.id(type, 1));
+                more.add("ce_dataschema:" + EventSchemas.idOf(type, 1));
                 expected.add(consoleLine(String.valueOf(entry.seq().number()), type, entry.at(), more,
                         NOTATION.line(entry)));
             }
@@ -167,7 +167,7 @@ class TopicReadersTest {
                             case Event _ -> "pebbles.";
                         });
                 assertThat(event.getSubject()).isEqualTo("read-along");
-                assertThat(event.getDataSchema()).hasToString(EventSchemas.id(event.getType(), 1));
+                assertThat(event.getDataSchema()).hasToString(EventSchemas.idOf(event.getType(), 1));
                 assertThat(event.getTime().toInstant()).isEqualTo(entry.at());
                 assertThat(event.getDataContentType()).isEqualTo("application/json");
                 assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));

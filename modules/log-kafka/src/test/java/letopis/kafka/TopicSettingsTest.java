@@ -104,7 +104,7 @@ class TopicSettingsTest {
     @Test
     void deleted_records_are_reported_to_readers_and_block_writers() throws Exception {
         record();
-        int partition = new CloudEventRecords(topic.name(), 12).partition(header.match());
+        int partition = new CloudEventRecords(topic.name(), 12).partitionOf(header.match());
         admin.deleteRecords(Map.of(new TopicPartition(topic.name(), partition), RecordsToDelete.beforeOffset(3)))
                 .all().get();
         Path fresh = folder.resolve("fresh.db");
@@ -124,7 +124,7 @@ class TopicSettingsTest {
         record();
         try (var cluster = new Cluster(topic)) {
             var names = List.of(topic.name(), topic.name() + "-absent");
-            assertThatThrownBy(() -> cluster.settings(names)).isInstanceOf(BadLog.class)
+            assertThatThrownBy(() -> cluster.readSettings(names)).isInstanceOf(BadLog.class)
                     .hasMessageContaining(topic.name() + "-absent");
         }
     }

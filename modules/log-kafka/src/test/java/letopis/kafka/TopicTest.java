@@ -26,7 +26,7 @@ class TopicTest {
             new ExecutionException(new PolicyViolationException("too large")),
             new KafkaException("failed", new InvalidReplicationFactorException("too large")),
             new KafkaException("failed", new ConfigException("too large"))}) {
-            assertThat(topic.error(error)).hasMessageContaining("Kafka reports an error", "too large");
+            assertThat(topic.toError(error)).hasMessageContaining("Kafka reports an error", "too large");
         }
     }
 
@@ -34,7 +34,7 @@ class TopicTest {
     void a_broker_that_does_not_answer_is_reported() {
         for (Throwable error : new Throwable[] {new TimeoutException("60 s"), new DisconnectException("60 s"),
             new java.util.concurrent.TimeoutException("60 s")}) {
-            assertThat(topic.error(error)).hasMessageContaining("no broker answers: 60 s");
+            assertThat(topic.toError(error)).hasMessageContaining("no broker answers: 60 s");
         }
     }
 }

@@ -25,25 +25,25 @@ final class BatchCheck {
     private static final int LINES_AT_ONCE = 200;
     private static final int FEW_LINES = 40;
 
-    private final Map<MatchId, SignedTail> vouching = new HashMap<>();
+    private final Map<MatchId, SignedTail> signedTails = new HashMap<>();
     private final List<FutureTask<Boolean>> questions = new ArrayList<>();
     private List<UnverifiedCommit> commits = new ArrayList<>();
-    private boolean elsewhere = true; // whether to use other threads
-    private int lines;
+    private boolean isHeldElsewhere = true; // whether to use other threads
+    private int lineCount;
 
     private record SignedTail(PublicKey key, UnverifiedCommit commit) {}
 
     /// @param key the key that signed the commit; empty in an unsigned match
     void add(MatchId match, Optional<PublicKey> key, UnverifiedCommit commit) {
         key.ifPresent(signer -> {
-            SignedTail before = vouching.put(match, new SignedTail(signer, commit));
+            SignedTail before = signedTails.put(match, new SignedTail(signer, commit));
             if (before != null && !before.key().equals(signer)) {
                 checkSignature(before);
             }
         });
         commits.add(commit);
-        lines += commit.lines().size();
-        if (lines >= LINES_AT_ONCE) {
+        lineCount += commit.lines().size();
+        if (lineCount >= LINES_AT_ONCE) {
             checkEntries();
         }
     }
@@ -56,13 +56,13 @@ final class BatchCheck {
         List<UnverifiedCommit> now = commits;
         submit(() -> now.stream().allMatch(UnverifiedCommit::hasEntries));
         commits = new ArrayList<>();
-        lines = 0;
+        lineCount = 0;
     }
 
-    private void submit(Callable<Boolean> question) {
-        var task = new FutureTask<>(question);
+    private void submit(Callable<Boolean> check) {
+        var task = new FutureTask<>(check);
         questions.add(task);
-        if (elsewhere) {
+        if (isHeldElsewhere) {
             ForkJoinPool.commonPool().execute(task);
         }
     }
@@ -70,8 +70,8 @@ final class BatchCheck {
     /// Starts the remaining checks. For one or two commits, waking another thread takes longer than the check
     /// itself.
     void startRemaining() {
-        elsewhere = !questions.isEmpty() || lines >= FEW_LINES;
-        vouching.values().forEach(this::checkSignature);
+        isHeldElsewhere = !questions.isEmpty() || lineCount >= FEW_LINES;
+        signedTails.values().forEach(this::checkSignature);
         if (!commits.isEmpty()) {
             checkEntries();
         }
@@ -83,9 +83,9 @@ final class BatchCheck {
         return questions.stream().map(BatchCheck::awaitResult).reduce(true, Boolean::logicalAnd);
     }
 
-    private static boolean awaitResult(FutureTask<Boolean> question) {
+    private static boolean awaitResult(FutureTask<Boolean> check) {
         try {
-            return question.get();
+            return check.get();
         } catch (ExecutionException _) {
             return false; // the error reappears when records are checked one by one
         } catch (InterruptedException e) {
@@ -97,15 +97,15 @@ final class BatchCheck {
     /// Returns the key that a commit names, if it is one of these and its holder may sign the commit. A line
     /// not in canonical form has no known author here, so only a recorder may have signed it.
     ///
-    /// @param ofMatch the entry, if that is about the match as a whole
-    static Optional<PublicKey> findSigner(List<SignerKey> keys, UnverifiedCommit commit, Optional<Entry> ofMatch) {
+    /// @param matchEntry the entry, if that is about the match as a whole
+    static Optional<PublicKey> findSigner(List<SignerKey> keys, UnverifiedCommit commit, Optional<Entry> matchEntry) {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
         }
         String id = commit.signature().get().key();
         for (SignerKey signerKey : keys) {
             if (signerKey.key().id().equals(id)
-                    && (ofMatch.isPresent() ? signerKey.maySign(ofMatch.get()) : maySign(signerKey, commit))) {
+                    && (matchEntry.isPresent() ? signerKey.maySign(matchEntry.get()) : maySign(signerKey, commit))) {
                 return Optional.of(signerKey.key());
             }
         }
@@ -115,10 +115,10 @@ final class BatchCheck {
     /// Returns true if a key's holder may sign a commit. A recorder, the usual signer, may sign all game events, so the
     /// line need not be parsed.
     private static boolean maySign(SignerKey key, UnverifiedCommit commit) {
-        return key.isRecorder() || key.maySign(author(commit));
+        return key.isRecorder() || key.maySign(findAuthor(commit));
     }
 
-    private static Author author(UnverifiedCommit commit) {
+    private static Author findAuthor(UnverifiedCommit commit) {
         EntryRow.Head head = EntryRow.of(commit.first().number(), commit.lines().getFirst()).head();
         try {
             return head == null ? Author.RULES : Author.of(head.kind().by());

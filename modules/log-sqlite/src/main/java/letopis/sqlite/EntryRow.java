@@ -30,10 +30,10 @@ record EntryRow(@Nullable Head head, byte[] body) {
         String by = scan.readText(",\"by\":\"", '"');
         long cause = scan.startsWith(",\"cause\":") ? scan.readNumber(",\"cause\":") : 0;
         String rules = scan.startsWith(",\"rules\":") ? "[" + scan.readText(",\"rules\":[", ']') + "]" : NO_RULES;
-        if (!numbered || scan.failed || !scan.startsWith(",\"data\":")) {
+        if (!numbered || scan.hasFailed || !scan.startsWith(",\"data\":")) {
             return new EntryRow(null, line);
         }
-        byte[] body = Arrays.copyOfRange(line, scan.place, line.length);
+        byte[] body = Arrays.copyOfRange(line, scan.index, line.length);
         body[0] = '{'; // replaces the comma
         return new EntryRow(new Head(new Kind(type, version, by, rules), at, cause), body);
     }
@@ -45,19 +45,19 @@ record EntryRow(@Nullable Head head, byte[] body) {
         private static final int DIGITS_MAX = 18;
 
         private final byte[] line;
-        private int place;
-        private boolean failed;
+        private int index;
+        private boolean hasFailed;
 
         HeadScanner(byte[] line) {
             this.line = line;
         }
 
         boolean startsWith(String text) {
-            if (line.length - place < text.length()) {
+            if (line.length - index < text.length()) {
                 return false;
             }
             for (int i = 0; i < text.length(); i++) {
-                if (line[place + i] != text.charAt(i)) {
+                if (line[index + i] != text.charAt(i)) {
                     return false;
                 }
             }
@@ -65,35 +65,35 @@ record EntryRow(@Nullable Head head, byte[] body) {
         }
 
         private void skip(String text) {
-            failed |= !startsWith(text);
-            if (!failed) {
-                place += text.length();
+            hasFailed |= !startsWith(text);
+            if (!hasFailed) {
+                index += text.length();
             }
         }
 
         /// Reads a number above 0 without leading zeros.
         long readNumber(String name) {
             skip(name);
-            int begin = place;
+            int begin = index;
             long number = 0;
-            while (!failed && place < line.length && line[place] >= '0' && line[place] <= '9') {
-                number = number * 10 + line[place++] - '0';
+            while (!hasFailed && index < line.length && line[index] >= '0' && line[index] <= '9') {
+                number = number * 10 + line[index++] - '0';
             }
-            failed |= number == 0 || line[begin] == '0' || place - begin > DIGITS_MAX;
+            hasFailed |= number == 0 || line[begin] == '0' || index - begin > DIGITS_MAX;
             return number;
         }
 
         /// Reads plain text of at least one letter.
         String readText(String name, char end) {
             skip(name);
-            int begin = place;
-            while (!failed && place < line.length && line[place] != end) {
-                failed = line[place] < ' ' || line[place] == '\\' || line[place] == 0x7f;
-                place++;
+            int begin = index;
+            while (!hasFailed && index < line.length && line[index] != end) {
+                hasFailed = line[index] < ' ' || line[index] == '\\' || line[index] == 0x7f;
+                index++;
             }
-            failed |= place == begin || place == line.length;
-            String text = failed ? "" : new String(line, begin, place - begin, StandardCharsets.US_ASCII);
-            place++;
+            hasFailed |= index == begin || index == line.length;
+            String text = hasFailed ? "" : new String(line, begin, index - begin, StandardCharsets.US_ASCII);
+            index++;
             return text;
         }
     }

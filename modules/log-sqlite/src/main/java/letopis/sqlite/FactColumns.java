@@ -42,24 +42,24 @@ public final class FactColumns {
     private record FactPath(long id, String subject, String key) {}
 
     /// @param predicate returns true for a subject and key to include
-    public List<Column> columns(Set<String> keys, BiPredicate<String, String> predicate) {
+    public List<Column> loadColumns(Set<String> keys, BiPredicate<String, String> predicate) {
         List<FactPath> paths = sessions.read(session -> session.queryAll("SELECT id, subject, key FROM fact_paths",
                 row -> new FactPath(row.getLong(1), row.getString(2), row.getString(3))));
         return paths.parallelStream()
                 .filter(factPath -> keys.contains(factPath.key()) && predicate.test(factPath.subject(), factPath.key()))
-                .map(this::column).toList();
+                .map(this::loadColumn).toList();
     }
 
-    private Column column(FactPath path) {
+    private Column loadColumn(FactPath path) {
         return sessions.read(session -> {
             try (ResultSet rows = session.bind("SELECT place, card, value FROM stored_facts WHERE path = ?"
                     + " ORDER BY place, card", path.id()).executeQuery()) {
-                return column(path, rows);
+                return loadColumn(path, rows);
             }
         });
     }
 
-    private static Column column(FactPath path, ResultSet rows) throws SQLException {
+    private static Column loadColumn(FactPath path, ResultSet rows) throws SQLException {
         var places = new long[1024];
         var cards = new int[1024];
         var values = new Object[1024];
@@ -82,7 +82,7 @@ public final class FactColumns {
     }
 
     /// Returns the entries of one event type, by match number.
-    public Map<Long, long[]> events(String type) {
+    public Map<Long, long[]> loadEvents(String type) {
         return sessions.read(session -> {
             var events = new HashMap<Long, long[]>();
             session.queryAll("SELECT match, seqs FROM stored_events WHERE type = ?",
@@ -113,16 +113,16 @@ public final class FactColumns {
     /// Returns the analysed matches that satisfy a query, in listing order.
     ///
     /// @throws BadFile if a row is damaged
-    public List<NumberedMatch> matches(MatchQuery query) {
-        return matches(query, badFile -> {
+    public List<NumberedMatch> findMatches(MatchQuery query) {
+        return findMatches(query, badFile -> {
             throw badFile;
         });
     }
 
     /// Returns these matches, skipping damaged rows.
     ///
-    /// @param damaged receives the skipped rows
-    public List<NumberedMatch> matches(MatchQuery query, Consumer<BadFile> damaged) {
-        return ListingPages.findNumbered(sessions, query, damaged);
+    /// @param badFiles receives the skipped rows
+    public List<NumberedMatch> findMatches(MatchQuery query, Consumer<BadFile> badFiles) {
+        return ListingPages.findNumbered(sessions, query, badFiles);
     }
 }

@@ -60,8 +60,8 @@ public final class FactShelf {
     /// Returns the matches that have grown since their analysis.
     ///
     /// @param version results of any other version of the analysis are ignored
-    /// @param damaged receives rows of matches without an id
-    public List<StaleMatch> findStale(String version, Consumer<BadFile> damaged) {
+    /// @param badFiles receives rows of matches without an id
+    public List<StaleMatch> findStale(String version, Consumer<BadFile> badFiles) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
             boolean same = session.fileFact(VERSION).equals(Optional.of(version));
@@ -77,7 +77,7 @@ public final class FactShelf {
         for (Row row : rows) {
             Inventory.parseId(row.id()).ifPresentOrElse(
                     id -> staleMatches.add(new StaleMatch(row.no(), id, row.known())),
-                    () -> damaged.accept(ListingPages.damagedRow(sessions, row.no(), row.id())));
+                    () -> badFiles.accept(ListingPages.damagedRow(sessions, row.no(), row.id())));
         }
         return List.copyOf(staleMatches);
     }
@@ -144,12 +144,12 @@ public final class FactShelf {
         }
     }
 
-    private void insertFacts(Session session, long no, List<Fact> facts) throws SQLException {
+    private void insertFacts(Session session, long matchNumber, List<Fact> facts) throws SQLException {
         PreparedStatement add = session.prepare("INSERT INTO stored_facts (path, place, card, value)"
                 + " VALUES (?, ?, ?, ?)");
         for (Fact fact : facts) {
             add.setLong(1, pathId(session, fact.subject(), fact.key()));
-            add.setLong(2, Tables.rowId(no, fact.seq()));
+            add.setLong(2, Tables.rowId(matchNumber, fact.seq()));
             add.setLong(3, fact.card());
             add.setObject(4, fact.value().orElse(null));
             add.addBatch();
@@ -170,11 +170,11 @@ public final class FactShelf {
         return id;
     }
 
-    private static void insertLedger(Session session, long no, Ledger ledger) {
+    private static void insertLedger(Session session, long matchNumber, Ledger ledger) {
         long account = 0;
         for (Account one : ledger.accounts()) {
             long card = one.subject() instanceof Subject.OfCard(var id, _) ? id.number() : 0;
-            execute(session, "INSERT INTO ledgers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", no,
+            execute(session, "INSERT INTO ledgers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", matchNumber,
                     ledger.entry().number(), account++, card, subjectName(one.subject()), one.of(), (long) one.before(),
                     (long) one.net(), (long) one.after(), one.check().name().toLowerCase(Locale.ROOT),
                     one.lines().stream().map(FactShelf::formatLine).collect(Collectors.joining(",", "[", "]")));

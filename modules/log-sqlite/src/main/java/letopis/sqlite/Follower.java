@@ -25,24 +25,24 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     private final Supplier<Collection<Game<?>>> games;
     private final Header header;
     private final Tables.Row match;
-    private final Sequence from;
+    private final Sequence firstEntry;
     private final Consumer<Commit> onCommit;
-    private final AtomicBoolean awake = new AtomicBoolean(true);
+    private final AtomicBoolean isAwake = new AtomicBoolean(true);
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final Thread thread;
-    private Seal seen;
-    private volatile boolean closed;
+    private Seal lastSeal;
+    private volatile boolean isClosed;
 
     Follower(Sessions sessions, FollowerRegistry registry, Supplier<Collection<Game<?>>> games, Header header,
             Tables.Row match,
-            Seal seen, Sequence from, Consumer<Commit> onCommit) {
+            Seal lastSeal, Sequence firstEntry, Consumer<Commit> onCommit) {
         this.sessions = sessions;
         this.registry = registry;
         this.games = games;
         this.header = header;
         this.match = match;
-        this.seen = seen;
-        this.from = from;
+        this.lastSeal = lastSeal;
+        this.firstEntry = firstEntry;
         this.onCommit = onCommit;
         thread = Thread.ofVirtual().name("follow " + header.match()).unstarted(this::run);
     }
@@ -54,14 +54,14 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
 
     @Override
     public void wake() {
-        awake.set(true);
+        isAwake.set(true);
         LockSupport.unpark(thread);
     }
 
     private void run() {
         try {
-            while (!closed) {
-                if (awake.getAndSet(false)) {
+            while (!isClosed) {
+                if (isAwake.getAndSet(false)) {
                     catchUp();
                 } else {
                     LockSupport.park(this);
@@ -79,20 +79,20 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     private void catchUp() {
         Sequence last;
         try {
-            last = sessions.read(session -> Tables.tail(session, match)).last();
+            last = sessions.read(session -> Tables.readTail(session, match)).last();
         } catch (BadLog e) {
             if (!e.code().equals("log.busy")) {
                 throw e;
             }
-            awake.set(true);
+            isAwake.set(true);
             return;
         }
-        if (last.equals(seen.last())) {
+        if (last.equals(lastSeal.last())) {
             return;
         }
-        var lines = MatchLines.after(sessions, match.no(), seen, last);
+        var lines = MatchLines.after(sessions, match.no(), lastSeal, last);
         String source = sessions.source(header.match());
-        try (ReplayReader commits = ReplayReader.resumeAfter(seen, source, header, lines, games.get())) {
+        try (ReplayReader commits = ReplayReader.resumeAfter(lastSeal, source, header, lines, games.get())) {
             for (Commit commit : commits) {
                 if (!deliver(commit)) {
                     return;
@@ -102,11 +102,11 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     }
 
     private synchronized boolean deliver(Commit commit) {
-        if (!closed && commit.last().compareTo(from) >= 0) {
+        if (!isClosed && commit.last().compareTo(firstEntry) >= 0) {
             onCommit.accept(commit);
         }
-        seen = commit.seal();
-        return !closed;
+        lastSeal = commit.seal();
+        return !isClosed;
     }
 
     @Override
@@ -120,7 +120,7 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     public void close() {
         registry.remove(header.match(), this);
         synchronized (this) {
-            closed = true;
+            isClosed = true;
         }
         end.complete(null);
         LockSupport.unpark(thread);

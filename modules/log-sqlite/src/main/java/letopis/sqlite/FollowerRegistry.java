@@ -18,8 +18,8 @@ final class FollowerRegistry implements AutoCloseable {
     private static final long WATCH_MS = 20;
 
     private final Sessions sessions;
-    private final Map<MatchId, List<Wakeable>> running = new ConcurrentHashMap<>();
-    private Thread watch; // running while there are followers; guarded by this
+    private final Map<MatchId, List<Wakeable>> followersByMatch = new ConcurrentHashMap<>();
+    private Thread watcher; // running while there are followers; guarded by this
 
     /// A listener for possible new commits.
     interface Wakeable {
@@ -38,32 +38,32 @@ final class FollowerRegistry implements AutoCloseable {
 
     /// Adds a follower. This must happen before its first read, so that it is woken for every later write.
     synchronized void add(MatchId match, Wakeable follower) {
-        running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
-        if (watch == null) {
-            watch = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::pollForChanges);
+        followersByMatch.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
+        if (watcher == null) {
+            watcher = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::pollForChanges);
         }
     }
 
     synchronized void remove(MatchId match, Wakeable follower) {
-        running.computeIfPresent(match, (_, wakeables) -> {
+        followersByMatch.computeIfPresent(match, (_, wakeables) -> {
             wakeables.remove(follower);
             return wakeables.isEmpty() ? null : wakeables;
         });
     }
 
     void wake(MatchId match) {
-        running.getOrDefault(match, List.of()).forEach(Wakeable::wake);
+        followersByMatch.getOrDefault(match, List.of()).forEach(Wakeable::wake);
     }
 
     private void wakeAll() {
-        running.values().forEach(wakeables -> wakeables.forEach(Wakeable::wake));
+        followersByMatch.values().forEach(wakeables -> wakeables.forEach(Wakeable::wake));
     }
 
     private synchronized boolean hasFollowers() {
-        if (running.isEmpty()) {
-            watch = null;
+        if (followersByMatch.isEmpty()) {
+            watcher = null;
         }
-        return watch == Thread.currentThread();
+        return watcher == Thread.currentThread();
     }
 
     /// Polls for changes. If the database fails, followers are woken so that they see the error themselves.
@@ -74,13 +74,13 @@ final class FollowerRegistry implements AutoCloseable {
             try {
                 sessions.checkInPlace();
                 session = session == null ? sessions.open() : session;
-                long version = session.pragma("data_version");
+                long version = session.readPragma("data_version");
                 if (version != seen) {
                     wakeAll();
                     seen = version;
                 }
             } catch (BadLog replaced) {
-                running.values().forEach(wakeables -> wakeables.forEach(wakeable -> wakeable.fail(replaced)));
+                followersByMatch.values().forEach(wakeables -> wakeables.forEach(wakeable -> wakeable.fail(replaced)));
             } catch (SQLException _) {
                 close(session);
                 session = null;
@@ -104,11 +104,11 @@ final class FollowerRegistry implements AutoCloseable {
 
     @Override
     public void close() {
-        running.values().forEach(wakeables -> wakeables.forEach(Wakeable::close));
+        followersByMatch.values().forEach(wakeables -> wakeables.forEach(Wakeable::close));
         Thread watching;
         synchronized (this) {
-            running.clear();
-            watching = watch;
+            followersByMatch.clear();
+            watching = watcher;
         }
         if (watching != null) {
             LockSupport.unpark(watching);
@@ -117,9 +117,9 @@ final class FollowerRegistry implements AutoCloseable {
     }
 
     /// Waits for the thread to end: no connection may stay open after the log is closed.
-    private static void awaitEnd(Thread watching) {
+    private static void awaitEnd(Thread thread) {
         try {
-            watching.join();
+            thread.join();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -55,15 +55,15 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         record NumberGap(long firstMatchNumber, long lastMatchNumber) implements Flaw {}
     }
 
-    /// @param numbered whether match numbers have no gaps, as in every log except a shelf with part of a topic
-    static Inventory of(Sessions sessions, boolean numbered) {
+    /// @param isNumbered whether match numbers have no gaps, as in every log except a shelf with part of a topic
+    static Inventory of(Sessions sessions, boolean isNumbered) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();
-        attempt(sessions, flaws, session -> session.queryAll("PRAGMA integrity_check(" + FINDINGS_MAX + ")",
+        tryStep(sessions, flaws, session -> session.queryAll("PRAGMA integrity_check(" + FINDINGS_MAX + ")",
                 row -> row.getString(1)).stream().filter(finding -> !"ok".equals(finding))
                 .forEach(finding -> flaws.add(new Flaw.PageDamage(finding))));
-        attempt(sessions, flaws, session -> listIds(session, ids, "matches NOT INDEXED"));
-        attempt(sessions, flaws, session -> listIds(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
+        tryStep(sessions, flaws, session -> listIds(session, ids, "matches NOT INDEXED"));
+        tryStep(sessions, flaws, session -> listIds(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
         ids.forEach((no, id) -> {
             if (id.isEmpty()) {
                 flaws.add(new Flaw.InvalidId(no));
@@ -71,27 +71,27 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         });
         var orphans = new TreeMap<Long, List<String>>();
         for (String table : List.of("stored_entries", "stored_facts")) {
-            attempt(sessions, flaws, session -> matchNumbers(session, table).stream().filter(no -> !ids.containsKey(no))
+            tryStep(sessions, flaws, session -> matchNumbers(session, table).stream().filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
         for (String table : OF_MATCHES) {
-            attempt(sessions, flaws, session -> session.queryAll("SELECT DISTINCT match FROM " + table,
+            tryStep(sessions, flaws, session -> session.queryAll("SELECT DISTINCT match FROM " + table,
                     row -> row.getLong(1)).stream().filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
-        attempt(sessions, flaws, session -> checkCards(session, flaws));
-        attempt(sessions, flaws, session -> session.queryAll(BODIES, row ->
-                flaws.add(new Flaw.InvalidBody(row.getLong(1) >> 32, Tables.seq(row.getLong(1))))));
+        tryStep(sessions, flaws, session -> checkCards(session, flaws));
+        tryStep(sessions, flaws, session -> session.queryAll(BODIES, row ->
+                flaws.add(new Flaw.InvalidBody(row.getLong(1) >> 32, Tables.seqOf(row.getLong(1))))));
         orphans.forEach((no, tables) -> flaws.add(new Flaw.OrphanedRows(no, tables)));
-        if (numbered) {
+        if (isNumbered) {
             findGaps(ids, orphans, flaws);
         }
         return new Inventory(ids.values().stream().flatMap(Optional::stream).distinct().toList(), flaws);
     }
 
-    private static void attempt(Sessions sessions, List<Flaw> flaws, Sessions.SessionAction step) {
+    private static void tryStep(Sessions sessions, List<Flaw> flaws, Sessions.SessionAction action) {
         try {
-            sessions.runRead(step);
+            sessions.runRead(action);
         } catch (BadLog bad) {
             String reason = bad.getCause() == null ? bad.getMessage() : String.valueOf(bad.getCause().getMessage());
             var page = new Flaw.PageDamage(reason);

@@ -36,15 +36,15 @@ public record MatchHead(Seal tail, Completion reached, String token, String writ
         return !keys.isEmpty();
     }
 
-    MatchHead withTail(Seal otherTail, Completion then) {
-        return new MatchHead(otherTail, then, token, writer, headerLine, opened, judged, keys);
+    MatchHead withTail(Seal otherTail, Completion newCompletion) {
+        return new MatchHead(otherTail, newCompletion, token, writer, headerLine, opened, judged, keys);
     }
 
     MatchHead withWriter(String otherToken, String otherWriter) {
         return new MatchHead(tail, reached, otherToken, otherWriter, headerLine, opened, judged, keys);
     }
 
-    MatchHead withFinalPosition(TopicPosition place) {
-        return new MatchHead(tail, reached, token, writer, headerLine, opened, place, keys);
+    MatchHead withFinalPosition(TopicPosition topicPosition) {
+        return new MatchHead(tail, reached, token, writer, headerLine, opened, topicPosition, keys);
     }
 }

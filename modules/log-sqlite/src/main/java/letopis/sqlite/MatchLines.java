@@ -24,17 +24,17 @@ final class MatchLines extends InputStream {
     private static final byte[] NOTHING = {};
 
     private final Sessions sessions;
-    private final long no;
-    private final long last;
-    private final LineBuffer fetched = new LineBuffer();
+    private final long matchNumber;
+    private final long lastEntry;
+    private final LineBuffer buffer = new LineBuffer();
     private long position;
-    private int taken; // bytes of the buffer already read
+    private int takenCount; // bytes of the buffer already read
 
     private static final class LineBuffer extends ByteArrayOutputStream {
 
-        int copy(int from, byte[] into, int offset, int length) {
+        int copy(int from, byte[] target, int offset, int length) {
             int copied = Math.min(length, count - from);
-            System.arraycopy(buf, from, into, offset, copied);
+            System.arraycopy(buf, from, target, offset, copied);
             return copied;
         }
 
@@ -44,23 +44,23 @@ final class MatchLines extends InputStream {
         }
     }
 
-    private MatchLines(Sessions sessions, long no, Sequence position, Sequence last) {
+    private MatchLines(Sessions sessions, long matchNumber, Sequence position, Sequence last) {
         this.sessions = sessions;
-        this.no = no;
+        this.matchNumber = matchNumber;
         this.position = position.number();
-        this.last = last.number();
+        this.lastEntry = last.number();
     }
 
     /// Returns all lines of a match up to an entry, with its header and card set.
-    static MatchLines ofMatch(Sessions sessions, long no, Header header, Sequence last) {
-        var lines = new MatchLines(sessions, no, Sequence.NONE, last);
-        lines.fetched.writeBytes(HeaderLine.writePreamble(header));
+    static MatchLines ofMatch(Sessions sessions, long matchNumber, Header header, Sequence last) {
+        var lines = new MatchLines(sessions, matchNumber, Sequence.NONE, last);
+        lines.buffer.writeBytes(HeaderLine.writePreamble(header));
         return lines;
     }
 
     /// Returns the lines after a seal, up to an entry.
-    static MatchLines after(Sessions sessions, long no, Seal seal, Sequence last) {
-        return new MatchLines(sessions, no, seal.last(), last);
+    static MatchLines after(Sessions sessions, long matchNumber, Seal seal, Sequence last) {
+        return new MatchLines(sessions, matchNumber, seal.last(), last);
     }
 
     @Override
@@ -70,31 +70,31 @@ final class MatchLines extends InputStream {
     }
 
     @Override
-    public int read(byte[] into, int offset, int length) {
+    public int read(byte[] target, int offset, int length) {
         if (length == 0) {
             return 0;
         }
-        if (taken == fetched.size()) {
+        if (takenCount == buffer.size()) {
             fetch();
         }
-        int copied = fetched.copy(taken, into, offset, length);
-        taken += copied;
+        int copied = buffer.copy(takenCount, target, offset, length);
+        takenCount += copied;
         return copied == 0 ? -1 : copied;
     }
 
     @Override
     public int available() {
-        return fetched.size() - taken;
+        return buffer.size() - takenCount;
     }
 
     private void fetch() {
-        fetched.reset();
-        taken = 0;
-        if (position < last) {
+        buffer.reset();
+        takenCount = 0;
+        if (position < lastEntry) {
             sessions.read(session -> {
-                try (ResultSet rows = session.bind(LINES, Tables.rowId(no, position),
-                        Tables.rowId(no, last)).executeQuery()) {
-                    while (fetched.size() < FETCH_BYTES && rows.next()) {
+                try (ResultSet rows = session.bind(LINES, Tables.rowId(matchNumber, position),
+                        Tables.rowId(matchNumber, lastEntry)).executeQuery()) {
+                    while (buffer.size() < FETCH_BYTES && rows.next()) {
                         add(rows);
                     }
                 }
@@ -106,12 +106,12 @@ final class MatchLines extends InputStream {
     /// Adds a row. A missing number becomes a gap, and an unreadable line an empty one; the reader of the lines
     /// reports them.
     private void add(ResultSet row) throws SQLException {
-        position = Tables.seq(row.getLong(1));
+        position = Tables.seqOf(row.getLong(1));
         byte[] line = row.getBytes(2);
-        fetched.addLine(line == null ? NOTHING : line);
+        buffer.addLine(line == null ? NOTHING : line);
         String seal = row.getString(3);
         if (seal != null) {
-            fetched.addLine(sealLine(seal, row.getString(4)));
+            buffer.addLine(sealLine(seal, row.getString(4)));
         }
     }
 

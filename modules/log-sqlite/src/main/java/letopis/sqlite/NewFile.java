@@ -38,10 +38,10 @@ final class NewFile {
         }
     }
 
-    private static void delete(Path draft) {
+    private static void delete(Path draftFile) {
         for (String ending : new String[] {"", "-wal", "-shm"}) {
             try {
-                Files.deleteIfExists(draft.resolveSibling(draft.getFileName() + ending));
+                Files.deleteIfExists(draftFile.resolveSibling(draftFile.getFileName() + ending));
             } catch (IOException _) {
                 // a leftover draft is harmless
             }

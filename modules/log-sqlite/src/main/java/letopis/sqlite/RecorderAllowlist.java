@@ -26,7 +26,7 @@ final class RecorderAllowlist {
     }
 
     /// Returns the recorders whose matches the log accepts; empty if it accepts all.
-    static List<PublicKey> recorders(Session session) throws SQLException {
+    static List<PublicKey> listRecorders(Session session) throws SQLException {
         return session.fileFact(NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
     }
 
@@ -40,7 +40,7 @@ final class RecorderAllowlist {
 
     /// @throws BadLog if the log does not accept this match
     static void check(Session session, String log, Header header) throws SQLException {
-        if (!admits(recorders(session), header)) {
+        if (!admits(listRecorders(session), header)) {
             throw new BadLog(log, "untrusted-match", Map.of("match", header.match().value()), null);
         }
     }

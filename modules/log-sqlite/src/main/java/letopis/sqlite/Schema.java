@@ -35,18 +35,18 @@ record Schema(List<String> steps) {
     ///
     /// @throws letopis.language.message.BadLog if it is not
     void check(Session session, SqliteErrors errors) throws SQLException {
-        if (session.pragma("application_id") != APPLICATION) {
-            throw errors.notALog(null);
+        if (session.readPragma("application_id") != APPLICATION) {
+            throw errors.notALogError(null);
         }
-        long version = session.pragma("user_version");
+        long version = session.readPragma("user_version");
         if (version > version()) {
-            throw errors.newerVersion(version, version());
+            throw errors.newerVersionError(version, version());
         }
         if (version <= UNRELEASED) {
-            throw errors.unreleasedVersion(version, version());
+            throw errors.unreleasedVersionError(version, version());
         }
         if (version < version()) {
-            throw errors.olderVersion(version, version());
+            throw errors.olderVersionError(version, version());
         }
     }
 
@@ -55,24 +55,24 @@ record Schema(List<String> steps) {
     /// @throws letopis.language.message.BadLog if it is something else
     void prepare(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
-        if (!empty && session.pragma("application_id") != APPLICATION) {
-            throw errors.notALog(null);
+        if (!empty && session.readPragma("application_id") != APPLICATION) {
+            throw errors.notALogError(null);
         }
-        if (session.pragma("user_version") > version()) {
-            throw errors.newerVersion(session.pragma("user_version"), version());
+        if (session.readPragma("user_version") > version()) {
+            throw errors.newerVersionError(session.readPragma("user_version"), version());
         }
-        if (!empty && session.pragma("user_version") <= UNRELEASED) {
-            throw errors.unreleasedVersion(session.pragma("user_version"), version());
+        if (!empty && session.readPragma("user_version") <= UNRELEASED) {
+            throw errors.unreleasedVersionError(session.readPragma("user_version"), version());
         }
         enableWriteAhead(session);
-        if (empty || session.pragma("user_version") < version()) {
+        if (empty || session.readPragma("user_version") < version()) {
             migrate(session);
         }
         check(session, errors);
     }
 
     private static boolean isEmpty(Session session) throws SQLException {
-        return session.pragma("application_id") == 0
+        return session.readPragma("application_id") == 0
                 && session.queryOne("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
     }
 
@@ -97,7 +97,7 @@ record Schema(List<String> steps) {
     /// is closed, which rolls everything back.
     private void migrate(Session session) throws SQLException {
         session.execute("BEGIN IMMEDIATE");
-        for (long version = Math.max(UNRELEASED, session.pragma("user_version")); version < version(); version++) {
+        for (long version = Math.max(UNRELEASED, session.readPragma("user_version")); version < version(); version++) {
             session.runScript(readScript(steps.get((int) version - UNRELEASED)));
             session.runScript("PRAGMA user_version = " + (version + 1));
         }

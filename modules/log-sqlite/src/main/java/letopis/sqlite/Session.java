@@ -20,7 +20,7 @@ final class Session implements AutoCloseable {
     static final int BUSY_SECONDS = 10;
 
     private final Connection connection;
-    private final Map<String, PreparedStatement> prepared = new HashMap<>();
+    private final Map<String, PreparedStatement> statements = new HashMap<>();
     private final Map<EntryRow.Kind, Long> kinds = new HashMap<>();
 
     Session(Connection connection) {
@@ -63,10 +63,10 @@ final class Session implements AutoCloseable {
     }
 
     PreparedStatement prepare(String sql) throws SQLException {
-        PreparedStatement statement = prepared.get(sql);
+        PreparedStatement statement = statements.get(sql);
         if (statement == null) {
             statement = connection.prepareStatement(sql);
-            prepared.put(sql, statement);
+            statements.put(sql, statement);
         }
         return statement;
     }
@@ -107,11 +107,11 @@ final class Session implements AutoCloseable {
     }
 
     /// Runs an action that is rolled back completely if it fails.
-    void runInSavepoint(Action step) throws SQLException {
+    void runInSavepoint(Action action) throws SQLException {
         execute("SAVEPOINT attempt");
         boolean done = false;
         try {
-            step.run();
+            action.run();
             done = true;
         } finally {
             if (!done) {
@@ -153,7 +153,7 @@ final class Session implements AutoCloseable {
     }
 
     /// Returns a built-in number of the database, such as `user_version`.
-    long pragma(String name) throws SQLException {
+    long readPragma(String name) throws SQLException {
         return queryOne("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();
     }
 

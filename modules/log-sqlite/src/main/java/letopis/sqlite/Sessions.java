@@ -31,13 +31,13 @@ final class Sessions implements AutoCloseable {
     private final boolean readOnly;
     private final String options;
     private final Map<String, String> pragmas;
-    private final Deque<Session> idle = new ConcurrentLinkedDeque<>();
-    private final Semaphore reading = new Semaphore(READING_MAX);
-    private final ReentrantLock writing = new ReentrantLock();
+    private final Deque<Session> idleSessions = new ConcurrentLinkedDeque<>();
+    private final Semaphore readPermits = new Semaphore(READING_MAX);
+    private final ReentrantLock writeLock = new ReentrantLock();
     private Session writer; // guarded by the field writing
-    private @Nullable BadLog unwritable; // why the file is read-only, if due to an error; set before publication
-    private volatile boolean closed;
-    private volatile @Nullable Object opened; // key of the opened file; null if the system has none
+    private @Nullable BadLog writeError; // why the file is read-only, if due to an error; set before publication
+    private volatile boolean isClosed;
+    private volatile @Nullable Object lock; // key of the opened file; null if the system has none
 
     /// A function of a connection.
     interface SessionFunction<T> {
@@ -90,16 +90,16 @@ final class Sessions implements AutoCloseable {
 
     /// Opens a log for reading if there is no space for SQLite's auxiliary files, for example on a full disk.
     /// This is safe if no program is writing it.
-    private static Sessions openUnwritable(Path file, Schema schema, Map<String, String> pragmas, BadLog trouble) {
-        if (!SqliteErrors.isOutOfSpace(trouble) || file.toFile().length() == 0) {
-            throw trouble;
+    private static Sessions openUnwritable(Path file, Schema schema, Map<String, String> pragmas, BadLog error) {
+        if (!SqliteErrors.isOutOfSpace(error) || file.toFile().length() == 0) {
+            throw error;
         }
         if (file.resolveSibling(file.getFileName() + "-wal").toFile().length() > 0) {
-            throw new SqliteErrors(file).outOfSpace(trouble);
+            throw new SqliteErrors(file).outOfSpaceError(error);
         }
         var sessions = new Sessions(file, true, IMMUTABLE, pragmas);
         sessions.openFirst(schema::check);
-        sessions.unwritable = trouble;
+        sessions.writeError = error;
         return sessions;
     }
 
@@ -134,8 +134,8 @@ final class Sessions implements AutoCloseable {
                 session.close();
                 throw e;
             }
-            idle.push(session);
-            opened = currentFileKey();
+            idleSessions.push(session);
+            lock = currentFileKey();
         } catch (SQLException e) {
             throw readOnly ? errors.readFailure(e) : errors.writeFailure(e);
         }
@@ -155,15 +155,15 @@ final class Sessions implements AutoCloseable {
     ///
     /// @throws letopis.language.message.BadLog if it was
     void checkInPlace() {
-        Object then = opened;
+        Object then = lock;
         if (then != null && !then.equals(currentFileKey())) {
             throw errors.fileReplaced();
         }
     }
 
     /// Returns the error for a partition that a group's shelf no longer holds.
-    BadLog partitionNotHeld(int partition) {
-        return errors.partitionNotHeld(partition);
+    BadLog partitionNotHeldError(int partition) {
+        return errors.partitionNotHeldError(partition);
     }
 
     String name() {
@@ -194,13 +194,13 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Reads from the log. Calls must not be nested: the number of connections is limited.
-    <T> T read(SessionFunction<T> work) {
+    <T> T read(SessionFunction<T> action) {
         checkOpen();
-        reading.acquireUninterruptibly();
+        readPermits.acquireUninterruptibly();
         try {
             Session session = acquire();
             try {
-                return work.apply(session);
+                return action.apply(session);
             } catch (SQLException e) {
                 session.close();
                 session = null;
@@ -215,40 +215,40 @@ final class Sessions implements AutoCloseable {
         } catch (SQLException e) {
             throw errors.readFailure(e);
         } finally {
-            reading.release();
+            readPermits.release();
         }
     }
 
     /// Runs a function in one write transaction; an exception rolls everything back.
-    <T> T write(SessionFunction<T> work) {
+    <T> T write(SessionFunction<T> action) {
         if (readOnly) {
-            throw unwritable == null ? errors.readOnly() : unwritable;
+            throw writeError == null ? errors.readOnly() : writeError;
         }
-        if (writing.isHeldByCurrentThread()) {
+        if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a transaction cannot begin inside another");
         }
-        writing.lock();
+        writeLock.lock();
         try {
             checkOpen();
             if (writer == null) {
                 writer = acquire();
             }
-            T result = runTransaction(work);
+            T result = runTransaction(action);
             checkInPlace();
             return result;
         } catch (SQLException e) {
             throw errors.writeFailure(e);
         } finally {
-            writing.unlock();
+            writeLock.unlock();
         }
     }
 
-    private <T> T runTransaction(SessionFunction<T> work) throws SQLException {
+    private <T> T runTransaction(SessionFunction<T> action) throws SQLException {
         boolean done = false;
         Session session = writer;
         try {
             session.execute("BEGIN IMMEDIATE");
-            T result = work.apply(session);
+            T result = action.apply(session);
             session.execute("COMMIT");
             done = true;
             return result;
@@ -263,17 +263,17 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Runs a read action.
-    void runRead(SessionAction step) {
+    void runRead(SessionAction action) {
         read(session -> {
-            step.run(session);
+            action.run(session);
             return true;
         });
     }
 
     /// Runs an action in one write transaction, like [#write].
-    void runWrite(SessionAction step) {
+    void runWrite(SessionAction action) {
         write(session -> {
-            step.run(session);
+            action.run(session);
             return true;
         });
     }
@@ -289,14 +289,14 @@ final class Sessions implements AutoCloseable {
     }
 
     private Session acquire() throws SQLException {
-        Session session = idle.poll();
+        Session session = idleSessions.poll();
         return session == null ? open() : session;
     }
 
     private void release(Session session) throws SQLException {
         if (session != null) {
-            idle.push(session);
-            if (closed) {
+            idleSessions.push(session);
+            if (isClosed) {
                 closeIdle();
             }
         }
@@ -304,21 +304,21 @@ final class Sessions implements AutoCloseable {
 
     /// @throws ClosedException if the log is closed
     void checkOpen() {
-        if (closed) {
+        if (isClosed) {
             throw new ClosedException(name());
         }
     }
 
     private void closeIdle() throws SQLException {
-        for (Session session = idle.poll(); session != null; session = idle.poll()) {
+        for (Session session = idleSessions.poll(); session != null; session = idleSessions.poll()) {
             session.close();
         }
     }
 
     @Override
     public void close() {
-        closed = true;
-        writing.lock();
+        isClosed = true;
+        writeLock.lock();
         try {
             closeIdle();
             if (writer != null) {
@@ -328,7 +328,7 @@ final class Sessions implements AutoCloseable {
         } catch (SQLException e) {
             throw errors.writeFailure(e);
         } finally {
-            writing.unlock();
+            writeLock.unlock();
         }
     }
 }

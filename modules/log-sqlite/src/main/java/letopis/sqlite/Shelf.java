@@ -96,7 +96,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Returns the source of the shelf, or empty before it was first filled from a topic.
     public Optional<ShelfOrigin> origin() {
-        return log.sessions().read(ShelfContents::origin);
+        return log.sessions().read(ShelfContents::readOrigin);
     }
 
     /// Records the source of the shelf.
@@ -118,7 +118,7 @@ public final class Shelf implements AutoCloseable {
             Set<Integer> held = ShelfContents.heldPartitions(session, origin.topicId());
             ShelfContents.clear(session);
             ShelfContents.setOrigin(session, origin);
-            if (ShelfContents.group(session).isPresent()) {
+            if (ShelfContents.readGroup(session).isPresent()) {
                 ShelfContents.retainPartitions(session, origin.topicId(), held, _ -> 0);
             }
         });
@@ -127,9 +127,9 @@ public final class Shelf implements AutoCloseable {
     /// Keeps some partitions and deletes the content of all others, in one transaction.
     ///
     /// @param topic the id
-    /// @param home returns the partition of a match
-    public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
-        log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, home));
+    /// @param partitionOf returns the partition of a match
+    public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> partitionOf) {
+        log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, partitionOf));
     }
 
     /// Returns the partitions of a topic that a group's shelf holds.
@@ -139,7 +139,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
     public Optional<String> group() {
-        return log.sessions().read(ShelfContents::group);
+        return log.sessions().read(ShelfContents::readGroup);
     }
 
     /// @param group empty for a shelf that holds the whole topic
@@ -166,8 +166,8 @@ public final class Shelf implements AutoCloseable {
 
     /// Runs several steps in one transaction; an exception rolls everything back and is rethrown. Followers are
     /// woken afterwards.
-    public void inTransaction(Consumer<ShelfTransaction> steps) {
-        writer.inTransaction(log.sessions(), steps);
+    public void inTransaction(Consumer<ShelfTransaction> action) {
+        writer.inTransaction(log.sessions(), action);
     }
 
     /// Runs steps like [#inTransaction], but faster: slow checks run concurrently. A seal is chained to
@@ -176,8 +176,8 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @throws DoubtfulBatchException if a check failed; nothing was stored, and the caller must repeat the steps with
     /// [#inTransaction] to find the error
-    public void inBatch(Consumer<ShelfTransaction> steps) {
-        writer.inBatch(log.sessions(), steps);
+    public void inBatch(Consumer<ShelfTransaction> action) {
+        writer.inBatch(log.sessions(), action);
     }
 
     /// Returns records of the topic that were skipped, in the order of partitions and offsets.
@@ -263,14 +263,14 @@ public final class Shelf implements AutoCloseable {
 
     /// Stores how far the topic of card sets was read, and the offsets of sets.
     ///
-    /// @param places the offsets of sets, by hash
-    /// @param next the next offset to read
-    public void putCardSetPlaces(String topic, Map<String, Long> places, long next) {
+    /// @param offsets the offsets of sets, by hash
+    /// @param nextOffset the next offset to read
+    public void putCardSetPlaces(String topic, Map<String, Long> offsets, long nextOffset) {
         log.sessions().runWrite(session -> {
-            for (Map.Entry<String, Long> place : places.entrySet()) {
+            for (Map.Entry<String, Long> place : offsets.entrySet()) {
                 Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
             }
-            Tables.setNextOffset(session, topic, 0, next);
+            Tables.setNextOffset(session, topic, 0, nextOffset);
         });
     }
 
@@ -287,8 +287,8 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Returns the seal that follows an entry, if the entry exists and ends a commit.
-    public Optional<Seal> findSeal(MatchId match, Sequence last) {
-        return log.sessions().read(session -> Tables.findSeal(session, match, last));
+    public Optional<Seal> findSeal(MatchId match, Sequence lastEntry) {
+        return log.sessions().read(session -> Tables.findSeal(session, match, lastEntry));
     }
 
     @Override

@@ -27,7 +27,7 @@ final class ShelfContents {
 
     private ShelfContents() {}
 
-    static Optional<ShelfOrigin> origin(Session session) throws SQLException {
+    static Optional<ShelfOrigin> readOrigin(Session session) throws SQLException {
         Optional<String> topic = session.fileFact(TOPIC);
         if (topic.isEmpty()) {
             return Optional.empty();
@@ -52,7 +52,7 @@ final class ShelfContents {
 
     /// @throws BadLog if this is a shelf: anything written directly would be missing from the topic
     static void checkIsLog(Session session, String log) throws SQLException {
-        Optional<ShelfOrigin> origin = origin(session);
+        Optional<ShelfOrigin> origin = readOrigin(session);
         if (origin.isPresent()) {
             throw new BadLog(log, "is-shelf", Map.of("topic", origin.get().topic()), null);
         }
@@ -65,14 +65,14 @@ final class ShelfContents {
     }
 
     private static String recorders(Session session) throws SQLException {
-        return RecorderAllowlist.recorders(session).stream().map(key -> key.text()).sorted()
+        return RecorderAllowlist.listRecorders(session).stream().map(key -> key.text()).sorted()
                 .collect(Collectors.joining("\n"));
     }
 
     /// Deletes everything read from a topic or derived from it.
     static void clear(Session session) throws SQLException {
         withoutTriggers(session, () -> {
-            for (String table : tables(session)) {
+            for (String table : listTables(session)) {
                 if (!KEPT_TABLES.contains(table)) {
                     session.execute("DELETE FROM \"" + table + "\"");
                 }
@@ -83,8 +83,9 @@ final class ShelfContents {
     /// Keeps some partitions of a topic and deletes all others: their offsets, matches and skipped records.
     /// Each partition kept has an offset from now on, at least that of its beginning.
     ///
-    /// @param home returns the partition of a match
-    static void retainPartitions(Session session, String topic, Set<Integer> partitions, ToIntFunction<MatchId> home)
+    /// @param partitionOf returns the partition of a match
+    static void retainPartitions(Session session, String topic, Set<Integer> partitions,
+            ToIntFunction<MatchId> partitionOf)
             throws SQLException {
         List<NumberedMatch> matches = session.queryAll("SELECT no, id FROM matches",
                 row -> new NumberedMatch(row.getLong(1), row.getString(2)));
@@ -92,7 +93,7 @@ final class ShelfContents {
         session.execute("DELETE FROM temp.dropped");
         boolean any = false;
         for (NumberedMatch match : matches) {
-            if (!partitions.contains(home.applyAsInt(new MatchId(match.match())))) {
+            if (!partitions.contains(partitionOf.applyAsInt(new MatchId(match.match())))) {
                 session.execute("INSERT INTO temp.dropped (no) VALUES (?)", match.no());
                 any = true;
             }
@@ -120,7 +121,7 @@ final class ShelfContents {
     }
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
-    static Optional<String> group(Session session) throws SQLException {
+    static Optional<String> readGroup(Session session) throws SQLException {
         return session.fileFact(GROUP);
     }
 
@@ -134,7 +135,7 @@ final class ShelfContents {
 
     /// Returns the share of its topic that a group's shelf holds; empty for a complete shelf or log.
     static Optional<PartitionShare> partitionShare(Session session) throws SQLException {
-        Optional<ShelfOrigin> origin = group(session).isEmpty() ? Optional.empty() : origin(session);
+        Optional<ShelfOrigin> origin = readGroup(session).isEmpty() ? Optional.empty() : readOrigin(session);
         if (origin.isEmpty()) {
             return Optional.empty();
         }
@@ -144,7 +145,7 @@ final class ShelfContents {
     }
 
     private static void clearListings(Session session) throws SQLException {
-        for (String table : tables(session)) {
+        for (String table : listTables(session)) {
             Optional<String> column = session.queryOne(
                     "SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE \"table\" = 'matches'",
                     row -> row.getString(1), table);
@@ -161,7 +162,7 @@ final class ShelfContents {
         session.execute("DELETE FROM matches WHERE no IN (SELECT no FROM temp.dropped)");
     }
 
-    private static List<String> tables(Session session) throws SQLException {
+    private static List<String> listTables(Session session) throws SQLException {
         return session.queryAll("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE "
                 + "'sqlite\\_%'"
                 + " ESCAPE '\\'", row -> row.getString(1));
@@ -169,13 +170,13 @@ final class ShelfContents {
 
     /// Runs a step without the triggers that forbid deletion. A shelf may delete content that its topic has;
     /// the triggers are restored in the same transaction.
-    private static void withoutTriggers(Session session, Session.Action step) throws SQLException {
+    private static void withoutTriggers(Session session, Session.Action action) throws SQLException {
         List<Trigger> triggers = session.queryAll("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
                 row -> new Trigger(row.getString(1), row.getString(2)));
         for (Trigger trigger : triggers) {
             session.runScript("DROP TRIGGER \"" + trigger.name() + "\"");
         }
-        step.run();
+        action.run();
         for (Trigger trigger : triggers) {
             session.runScript(trigger.sql());
         }

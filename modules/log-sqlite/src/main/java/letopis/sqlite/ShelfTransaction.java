@@ -39,7 +39,7 @@ public interface ShelfTransaction {
     /// Marks the records of a match as final up to a position.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    void markFinal(MatchId match, MatchHead.TopicPosition place);
+    void markFinal(MatchId match, MatchHead.TopicPosition topicPosition);
 
     /// The outcome of adding a commit.
     enum AddResult {
@@ -62,7 +62,7 @@ public interface ShelfTransaction {
     AddResult add(MatchId match, UnverifiedCommit commit);
 
     /// Returns the seal that follows an entry, if the entry exists and ends a commit.
-    Optional<Seal> findSeal(MatchId match, Sequence last);
+    Optional<Seal> findSeal(MatchId match, Sequence lastEntry);
 
     /// Returns the seal of the last commit that ends before an entry, or that of the header.
     ///
@@ -82,5 +82,5 @@ public interface ShelfTransaction {
     ///
     /// @return the exception's class and message, or empty on success
     /// @throws RuntimeException for any other failure, such as a full disk
-    Optional<String> attempt(Runnable step);
+    Optional<String> tryStep(Runnable action);
 }

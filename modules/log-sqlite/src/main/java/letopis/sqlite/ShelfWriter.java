@@ -34,7 +34,7 @@ final class ShelfWriter {
     private static final int CACHE_SIZE = 256;
 
     private final FollowerRegistry followers;
-    private final LruCache<MatchId, StoredMatch> kept = new LruCache<>(CACHE_SIZE);
+    private final LruCache<MatchId, StoredMatch> storedMatches = new LruCache<>(CACHE_SIZE);
     private Stamp stamp; // of the file when `kept` was last valid, null if it never was
 
     ShelfWriter(FollowerRegistry followers) {
@@ -49,29 +49,29 @@ final class ShelfWriter {
 
         static Stamp of(Session session) throws SQLException {
             long byUs = session.queryOne("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
-            return new Stamp(session, session.pragma("data_version"), byUs);
+            return new Stamp(session, session.readPragma("data_version"), byUs);
         }
     }
 
-    void inTransaction(Sessions sessions, Consumer<ShelfTransaction> steps) {
-        put(sessions, steps, null);
+    void inTransaction(Sessions sessions, Consumer<ShelfTransaction> action) {
+        put(sessions, action, null);
     }
 
-    void inBatch(Sessions sessions, Consumer<ShelfTransaction> steps) {
-        put(sessions, steps, new BatchCheck());
+    void inBatch(Sessions sessions, Consumer<ShelfTransaction> action) {
+        put(sessions, action, new BatchCheck());
     }
 
-    private void put(Sessions sessions, Consumer<ShelfTransaction> steps, @Nullable BatchCheck check) {
+    private void put(Sessions sessions, Consumer<ShelfTransaction> action, @Nullable BatchCheck check) {
         var touched = new HashSet<MatchId>();
         sessions.runWrite(session -> {
             if (!Stamp.of(session).equals(stamp)) {
-                kept.clear();
+                storedMatches.clear();
             }
             stamp = null;
             var adding = new Tables.EntryBatch(session);
             var shelf = new TransactionSteps(sessions, session, adding, touched, check);
             try {
-                steps.accept(shelf);
+                action.accept(shelf);
                 shelf.putFinalPositions();
                 finish(adding, check);
             } catch (Session.DatabaseException e) {
@@ -79,7 +79,7 @@ final class ShelfWriter {
             } catch (SQLException e) {
                 throw toBatchError(e, check);
             } finally {
-                shelf.over = true;
+                shelf.isOver = true;
                 adding.clear();
             }
             stamp = Stamp.of(session);
@@ -87,13 +87,13 @@ final class ShelfWriter {
         touched.forEach(followers::wake);
     }
 
-    private static void finish(Tables.EntryBatch adding, @Nullable BatchCheck check) throws SQLException {
+    private static void finish(Tables.EntryBatch entryBatch, @Nullable BatchCheck check) throws SQLException {
         if (check == null) {
-            adding.execute();
+            entryBatch.execute();
             return;
         }
         check.startRemaining();
-        adding.execute();
+        entryBatch.execute();
         if (!check.isValid()) {
             throw new DoubtfulBatchException(null);
         }
@@ -112,35 +112,36 @@ final class ShelfWriter {
 
         private final Sessions sessions;
         private final Session session;
-        private final Tables.EntryBatch adding;
-        private final Set<MatchId> touched;
+        private final Tables.EntryBatch entryBatch;
+        private final Set<MatchId> touchedMatches;
         private final @Nullable BatchCheck check; // null to check everything immediately
-        private final Map<Long, MatchHead.TopicPosition> judged = new HashMap<>(); // not yet in the table, by match
-        private boolean over;
+        private final Map<Long,
+        MatchHead.TopicPosition> judgedPositions = new HashMap<>(); // not yet in the table, by match
+        private boolean isOver;
 
-        TransactionSteps(Sessions sessions, Session session, Tables.EntryBatch adding, Set<MatchId> touched,
+        TransactionSteps(Sessions sessions, Session session, Tables.EntryBatch entryBatch, Set<MatchId> touchedMatches,
                 @Nullable BatchCheck check) {
             this.sessions = sessions;
             this.session = session;
-            this.adding = adding;
-            this.touched = touched;
+            this.entryBatch = entryBatch;
+            this.touchedMatches = touchedMatches;
             this.check = check;
         }
 
-        private <T> T apply(Sessions.SessionFunction<T> work) {
-            if (over) {
+        private <T> T apply(Sessions.SessionFunction<T> action) {
+            if (isOver) {
                 throw new IllegalStateException("the transaction is over");
             }
             try {
-                return work.apply(session);
+                return action.apply(session);
             } catch (SQLException e) {
                 throw new Session.DatabaseException(e);
             }
         }
 
-        private void run(Sessions.SessionAction step) {
+        private void run(Sessions.SessionAction action) {
             apply(it -> {
-                step.run(it);
+                action.run(it);
                 return it;
             });
         }
@@ -149,8 +150,8 @@ final class ShelfWriter {
         public OptionalLong nextOffset(String topic, int partition) {
             return apply(it -> {
                 OptionalLong next = Tables.nextOffset(it, topic, partition);
-                if (next.isEmpty() && ShelfContents.group(it).isPresent()) {
-                    throw sessions.partitionNotHeld(partition);
+                if (next.isEmpty() && ShelfContents.readGroup(it).isPresent()) {
+                    throw sessions.partitionNotHeldError(partition);
                 }
                 return next;
             });
@@ -167,8 +168,8 @@ final class ShelfWriter {
         }
 
         private Optional<StoredMatch> findStored(MatchId match) {
-            return kept.find(match, () -> apply(it -> {
-                adding.execute();
+            return storedMatches.find(match, () -> apply(it -> {
+                entryBatch.execute();
                 putFinalPositions();
                 return StoredMatch.find(it, match);
             }));
@@ -180,7 +181,7 @@ final class ShelfWriter {
 
         @Override
         public boolean accepts(Header header) {
-            return apply(it -> RecorderAllowlist.admits(RecorderAllowlist.recorders(it), header));
+            return apply(it -> RecorderAllowlist.admits(RecorderAllowlist.listRecorders(it), header));
         }
 
         @Override
@@ -204,10 +205,10 @@ final class ShelfWriter {
 
         /// Marks records as final. In a batch, positions are written once per match.
         @Override
-        public void markFinal(MatchId match, MatchHead.TopicPosition place) {
+        public void markFinal(MatchId match, MatchHead.TopicPosition topicPosition) {
             StoredMatch stored = requireStored(match);
-            kept.put(match, new StoredMatch(stored.no(), stored.known().withFinalPosition(place)));
-            judged.put(stored.no(), place);
+            storedMatches.put(match, new StoredMatch(stored.no(), stored.known().withFinalPosition(topicPosition)));
+            judgedPositions.put(stored.no(), topicPosition);
             if (check == null) {
                 putFinalPositions();
             }
@@ -215,10 +216,10 @@ final class ShelfWriter {
 
         private void putFinalPositions() {
             run(it -> {
-                for (Map.Entry<Long, MatchHead.TopicPosition> one : judged.entrySet()) {
+                for (Map.Entry<Long, MatchHead.TopicPosition> one : judgedPositions.entrySet()) {
                     Tables.setFinalPosition(it, one.getKey(), one.getValue());
                 }
-                judged.clear();
+                judgedPositions.clear();
             });
         }
 
@@ -226,7 +227,7 @@ final class ShelfWriter {
             run(it -> {
                 Tables.setToken(it, stored.no(),
                         new Tables.FencingToken(stored.known().token(), stored.known().writer()));
-                kept.put(match, stored);
+                storedMatches.put(match, stored);
             });
         }
 
@@ -258,25 +259,26 @@ final class ShelfWriter {
             } else if (!commit.hasEntries()) {
                 return AddResult.NOT_ENTRIES;
             }
-            apply(it -> adding.add(stored.no(), commit));
-            kept.put(match, stored.withTail(commit.seal(), completion));
-            touched.add(match);
+            apply(it -> entryBatch.add(stored.no(), commit));
+            storedMatches.put(match, stored.withTail(commit.seal(), completion));
+            touchedMatches.add(match);
             return AddResult.ADDED;
         }
 
-        private static Completion completionAfter(Completion before, UnverifiedCommit commit, Optional<Entry> ofMatch) {
-            return switch (ofMatch.map(Entry::event).orElse(null)) {
-                case MatchEvent event -> before.after(ofMatch.orElseThrow(), event);
+        private static Completion completionAfter(Completion before, UnverifiedCommit commit,
+                Optional<Entry> matchEntry) {
+            return switch (matchEntry.map(Entry::event).orElse(null)) {
+                case MatchEvent event -> before.after(matchEntry.orElseThrow(), event);
                 case Event _ -> Completion.UNKNOWN; // from a later release
                 case null -> before.afterPlay(commit.first());
             };
         }
 
         @Override
-        public Optional<Seal> findSeal(MatchId match, Sequence last) {
+        public Optional<Seal> findSeal(MatchId match, Sequence lastEntry) {
             return apply(it -> {
-                adding.execute();
-                return Tables.findSeal(it, match, last);
+                entryBatch.execute();
+                return Tables.findSeal(it, match, lastEntry);
             });
         }
 
@@ -284,7 +286,7 @@ final class ShelfWriter {
         public Seal sealBefore(MatchId match, Sequence entry) {
             StoredMatch stored = requireStored(match);
             return apply(it -> {
-                adding.execute();
+                entryBatch.execute();
                 return Tables.sealBefore(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
             });
         }
@@ -309,13 +311,13 @@ final class ShelfWriter {
         }
 
         @Override
-        public Optional<String> attempt(Runnable step) {
+        public Optional<String> tryStep(Runnable action) {
             try {
                 run(it -> {
-                    adding.execute();
+                    entryBatch.execute();
                     it.runInSavepoint(() -> {
-                        step.run();
-                        adding.execute();
+                        action.run();
+                        entryBatch.execute();
                     });
                 });
                 return Optional.empty();
@@ -335,9 +337,9 @@ final class ShelfWriter {
 
         /// Drops cached values that may have been rolled back.
         private void discardCaches() {
-            kept.clear();
-            judged.clear();
-            run(_ -> adding.clear());
+            storedMatches.clear();
+            judgedPositions.clear();
+            run(_ -> entryBatch.clear());
         }
     }
 }

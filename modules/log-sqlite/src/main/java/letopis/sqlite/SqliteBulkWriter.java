@@ -27,8 +27,8 @@ final class SqliteBulkWriter implements BulkWriter {
     private final Sessions sessions;
     private final FollowerRegistry followers;
     private final String writer;
-    private final Map<MatchId, BulkMatch> begun = new HashMap<>();
-    private final Map<BulkMatch, List<SealedCommit>> waiting = new LinkedHashMap<>();
+    private final Map<MatchId, BulkMatch> startedMatches = new HashMap<>();
+    private final Map<BulkMatch, List<SealedCommit>> waitingCommits = new LinkedHashMap<>();
 
     SqliteBulkWriter(Sessions sessions, FollowerRegistry followers, String writer) {
         this.sessions = sessions;
@@ -43,8 +43,8 @@ final class SqliteBulkWriter implements BulkWriter {
         final byte[] line;
         Seal tail;
         Completion completion = Completion.OPEN;
-        Lease held; // null while the match is not in the log
-        String refusedBy; // the new writer after a takeover, null while we hold the match
+        Lease lease; // null while the match is not in the log
+        String refusingWriter; // the new writer after a takeover, null while we hold the match
 
         BulkMatch(Header header, byte[] line) {
             this.header = header;
@@ -58,7 +58,7 @@ final class SqliteBulkWriter implements BulkWriter {
     @Override
     public Seal begin(Header header) {
         byte[] line = HeaderLine.write(header);
-        BulkMatch match = begun.get(header.match());
+        BulkMatch match = startedMatches.get(header.match());
         if (match == null) {
             match = new BulkMatch(header, line);
             sessions.runRead(session -> ShelfContents.checkIsLog(session, sessions.name()));
@@ -69,9 +69,9 @@ final class SqliteBulkWriter implements BulkWriter {
             } else {
                 sessions.runRead(session -> RecorderAllowlist.check(session, sessions.name(), header));
                 match.tail = Seal.ofHeader(line);
-                waiting.put(match, new ArrayList<>());
+                waitingCommits.put(match, new ArrayList<>());
             }
-            begun.put(header.match(), match);
+            startedMatches.put(header.match(), match);
         }
         checkSameHeader(header, line, match.line);
         return match.tail;
@@ -83,23 +83,23 @@ final class SqliteBulkWriter implements BulkWriter {
         }
     }
 
-    private void takeOver(BulkMatch one, Tables.Row match) {
+    private void takeOver(BulkMatch bulkMatch, Tables.Row matchRow) {
         sessions.runWrite(session -> {
-            one.held = new Lease(match.no(), Tables.fence(session, match.no(), writer));
-            one.tail = Tables.tail(session, match);
-            one.completion = Tables.completion(session, match, one.tail);
+            bulkMatch.lease = new Lease(matchRow.no(), Tables.readFence(session, matchRow.no(), writer));
+            bulkMatch.tail = Tables.readTail(session, matchRow);
+            bulkMatch.completion = Tables.readCompletion(session, matchRow, bulkMatch.tail);
         });
     }
 
     private Lease begin(Session session, BulkMatch match) throws SQLException {
         Tables.putCards(session, match.header.cards());
         long no = Tables.create(session, match.header, match.line).no();
-        return new Lease(no, Tables.fence(session, no, writer));
+        return new Lease(no, Tables.readFence(session, no, writer));
     }
 
     @Override
     public void add(MatchId match, SealedCommit commit) {
-        BulkMatch one = begun.get(match);
+        BulkMatch one = startedMatches.get(match);
         if (one == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
@@ -107,27 +107,27 @@ final class SqliteBulkWriter implements BulkWriter {
         commit.checkSignerKey(one.header);
         one.completion = completion;
         one.tail = commit.seal();
-        waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
+        waitingCommits.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }
 
     /// Writes the batch. If this throws, nothing was written, and the call may be repeated.
     @Override
     public List<RejectedMatch> flush() {
-        if (waiting.isEmpty()) {
+        if (waitingCommits.isEmpty()) {
             return List.of();
         }
         var held = new HashMap<BulkMatch, Lease>();
         var refusedBy = new LinkedHashMap<BulkMatch, String>();
         sessions.runWrite(session -> {
             var adding = new Tables.EntryBatch(session);
-            for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waiting.entrySet()) {
+            for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waitingCommits.entrySet()) {
                 BulkMatch match = entry.getKey();
                 Optional<String> other = otherWriter(session, match);
                 if (other.isPresent()) {
                     refusedBy.put(match, other.get());
                     continue;
                 }
-                Lease now = match.held == null ? begin(session, match) : match.held;
+                Lease now = match.lease == null ? begin(session, match) : match.lease;
                 held.put(match, now);
                 for (SealedCommit commit : entry.getValue()) {
                     adding.add(now.no(), commit);
@@ -135,10 +135,10 @@ final class SqliteBulkWriter implements BulkWriter {
             }
             adding.execute();
         });
-        Set<BulkMatch> written = new LinkedHashSet<>(waiting.keySet());
-        waiting.clear();
-        held.forEach((match, now) -> match.held = now);
-        refusedBy.forEach((match, by) -> match.refusedBy = by);
+        Set<BulkMatch> written = new LinkedHashSet<>(waitingCommits.keySet());
+        waitingCommits.clear();
+        held.forEach((match, now) -> match.lease = now);
+        refusedBy.forEach((match, by) -> match.refusingWriter = by);
         written.forEach(match -> followers.wake(match.header.match()));
         return refusedBy.entrySet().stream()
                 .map(one -> new RejectedMatch(one.getKey().header.match(), one.getValue())).toList();
@@ -146,20 +146,20 @@ final class SqliteBulkWriter implements BulkWriter {
 
     /// Returns the other writer that took over a match of this bulk, if any. A rejected match stays rejected.
     private static Optional<String> otherWriter(Session session, BulkMatch match) throws SQLException {
-        if (match.refusedBy != null) {
-            return Optional.of(match.refusedBy);
+        if (match.refusingWriter != null) {
+            return Optional.of(match.refusingWriter);
         }
-        if (match.held == null) {
+        if (match.lease == null) {
             Optional<Tables.Row> row = Tables.find(session, match.header.match());
-            return row.isEmpty() ? Optional.empty() : Optional.of(Tables.token(session, row.get().no()).writer());
+            return row.isEmpty() ? Optional.empty() : Optional.of(Tables.readToken(session, row.get().no()).writer());
         }
-        Tables.FencingToken now = Tables.token(session, match.held.no());
-        return now.token().equals(match.held.token()) ? Optional.empty() : Optional.of(now.writer());
+        Tables.FencingToken now = Tables.readToken(session, match.lease.no());
+        return now.token().equals(match.lease.token()) ? Optional.empty() : Optional.of(now.writer());
     }
 
     @Override
     public void close() {
-        waiting.clear();
-        begun.clear();
+        waitingCommits.clear();
+        startedMatches.clear();
     }
 }

@@ -23,7 +23,7 @@ record SqliteErrors(String log) {
     /// @throws BadLog if no log can exist there, or there is none to read
     void checkPlace(Path file, boolean readOnly) {
         if (Files.isDirectory(file)) {
-            throw notALog(null);
+            throw notALogError(null);
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
@@ -31,7 +31,7 @@ record SqliteErrors(String log) {
         }
         long size = file.toFile().length();
         if (size > 0 && size < DATABASE_BYTES_MIN) {
-            throw notALog(null);
+            throw notALogError(null);
         }
         if (readOnly && Files.notExists(file)) {
             throw new BadLog(log, "missing", Map.of(), null);
@@ -47,15 +47,15 @@ record SqliteErrors(String log) {
     }
 
     /// Returns true if SQLite's auxiliary files cannot be created or opened.
-    static boolean isOutOfSpace(BadLog trouble) {
-        return trouble.getCause() instanceof SQLException e && switch (code(e)) {
+    static boolean isOutOfSpace(BadLog error) {
+        return error.getCause() instanceof SQLException e && switch (codeOf(e)) {
             case SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_READONLY -> true;
             default -> false;
         };
     }
 
-    BadLog outOfSpace(BadLog trouble) {
-        return new BadLog(log, "no-room", Map.of("reason", String.valueOf(trouble.getCause().getMessage())), trouble);
+    BadLog outOfSpaceError(BadLog error) {
+        return new BadLog(log, "no-room", Map.of("reason", String.valueOf(error.getCause().getMessage())), error);
     }
 
     BadLog readOnly() {
@@ -66,40 +66,40 @@ record SqliteErrors(String log) {
         return new BadLog(log, "replaced", Map.of(), null);
     }
 
-    BadLog partitionNotHeld(int partition) {
+    BadLog partitionNotHeldError(int partition) {
         return new BadLog(log, "not-held", Map.of("partition", partition), null);
     }
 
-    BadLog notALog(SQLException e) {
+    BadLog notALogError(SQLException e) {
         return new BadLog(log, "not-a-log", Map.of(), e);
     }
 
-    BadLog newerVersion(long version, int known) {
-        return new BadLog(log, "newer-version", Map.of("version", version, "known", known), null);
+    BadLog newerVersionError(long version, int knownVersion) {
+        return new BadLog(log, "newer-version", Map.of("version", version, "known", knownVersion), null);
     }
 
-    BadLog unreleasedVersion(long version, int known) {
-        return new BadLog(log, "unreleased-version", Map.of("version", version, "known", known), null);
+    BadLog unreleasedVersionError(long version, int knownVersion) {
+        return new BadLog(log, "unreleased-version", Map.of("version", version, "known", knownVersion), null);
     }
 
-    BadLog olderVersion(long version, int known) {
-        return new BadLog(log, "older-version", Map.of("version", version, "known", known), null);
+    BadLog olderVersionError(long version, int knownVersion) {
+        return new BadLog(log, "older-version", Map.of("version", version, "known", knownVersion), null);
     }
 
     static boolean isBusy(SQLException e) {
-        return code(e) == SQLiteErrorCode.SQLITE_BUSY || code(e) == SQLiteErrorCode.SQLITE_LOCKED;
+        return codeOf(e) == SQLiteErrorCode.SQLITE_BUSY || codeOf(e) == SQLiteErrorCode.SQLITE_LOCKED;
     }
 
     /// Returns true if the stored values caused the error, rather than the file or the machine.
     static boolean isValueRejected(SQLException e) {
-        return switch (code(e)) {
+        return switch (codeOf(e)) {
             case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG -> true;
             case SQLITE_ERROR -> String.valueOf(e.getMessage()).contains("malformed JSON");
             default -> false;
         };
     }
 
-    private static SQLiteErrorCode code(SQLException e) {
+    private static SQLiteErrorCode codeOf(SQLException e) {
         return SQLiteErrorCode.getErrorCode(e.getErrorCode() & 0xff);
     }
 
@@ -111,11 +111,11 @@ record SqliteErrors(String log) {
         if (e.getCause() instanceof NativeLibraryNotFoundException) {
             return new BadLog(log, "no-library", Map.of("folder", System.getProperty("java.io.tmpdir")), e);
         }
-        return switch (code(e)) {
+        return switch (codeOf(e)) {
             case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Session.BUSY_SECONDS), e);
             case SQLITE_FULL -> new BadLog(log, "full", Map.of(), e);
             case SQLITE_READONLY -> new BadLog(log, "read-only", Map.of("reason", reason), e);
-            case SQLITE_NOTADB -> notALog(e);
+            case SQLITE_NOTADB -> notALogError(e);
             case SQLITE_CORRUPT -> new BadLog(log, "damaged", Map.of("reason", reason), e);
             default -> new BadLog(log, fallback, Map.of("reason", reason), e);
         };

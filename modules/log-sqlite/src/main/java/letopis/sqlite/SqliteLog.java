@@ -101,7 +101,7 @@ public final class SqliteLog implements BulkLog {
             RecorderAllowlist.check(session, name(), header);
             Tables.putCards(session, header.cards());
             Tables.Row match = Tables.create(session, header, line);
-            String token = Tables.fence(session, match.no(), writer);
+            String token = Tables.readFence(session, match.no(), writer);
             return new SqliteWriter(sessions, followers, header, match, token, Seal.ofHeader(line), Completion.OPEN);
         });
     }
@@ -112,9 +112,9 @@ public final class SqliteLog implements BulkLog {
             Tables.Row row = Tables.require(session, match);
             ShelfContents.checkIsLog(session, name());
             Header header = header(session, match, row);
-            String token = Tables.fence(session, row.no(), writer);
-            Seal tail = Tables.tail(session, row);
-            Completion completion = Tables.completion(session, row, tail);
+            String token = Tables.readFence(session, row.no(), writer);
+            Seal tail = Tables.readTail(session, row);
+            Completion completion = Tables.readCompletion(session, row, tail);
             return new SqliteWriter(sessions, followers, header, row, token, tail, completion);
         });
     }
@@ -138,24 +138,24 @@ public final class SqliteLog implements BulkLog {
     /// A match from one seal up to another.
     private record SealedRange(Tables.Row match, Header header, Seal previousSeal, Seal tail) {}
 
-    private SealedRange range(MatchId match, Sequence from) {
+    private SealedRange range(MatchId match, Sequence firstEntry) {
         return sessions.read(session -> {
             Tables.Row row = Tables.require(session, match);
             Header header = header(session, match, row);
-            Sequence last = Tables.last(session, row); // read first, since the match may be growing
-            Seal tail = Tables.tail(session, row);
+            Sequence last = Tables.readLast(session, row); // read first, since the match may be growing
+            Seal tail = Tables.readTail(session, row);
             if (last.compareTo(tail.last()) > 0) {
                 throw new BadFile(sessions.source(match), new FileProblem("unsealed-end",
                         Map.of("sealed", tail.last().number(), "last", last.number())));
             }
-            return new SealedRange(row, header, Tables.sealBefore(session, row, from), tail);
+            return new SealedRange(row, header, Tables.sealBefore(session, row, firstEntry), tail);
         });
     }
 
     /// Returns the lines, to be verified against their seals like a replay file.
     @Override
-    public Commits read(MatchId match, Sequence from) {
-        SealedRange range = range(match, from);
+    public Commits read(MatchId match, Sequence firstEntry) {
+        SealedRange range = range(match, firstEntry);
         String source = sessions.source(match);
         if (range.previousSeal().last().equals(Sequence.NONE)) {
             return ReplayReader.of(source, openLines(range), games.get());
@@ -175,10 +175,10 @@ public final class SqliteLog implements BulkLog {
 
     /// Calls the consumer on a separate thread. Closing the subscription waits for a delivery in progress.
     @Override
-    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
-        SealedRange range = range(match, from);
+    public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
+        SealedRange range = range(match, firstEntry);
         Header header = range.header();
-        var follower = new Follower(sessions, followers, games, header, range.match(), range.previousSeal(), from,
+        var follower = new Follower(sessions, followers, games, header, range.match(), range.previousSeal(), firstEntry,
                 onCommit);
         follower.start();
         return follower;
@@ -194,8 +194,8 @@ public final class SqliteLog implements BulkLog {
 
     /// Returns the ids of all matches in the order they were added. Only rows without an id are damaged here;
     /// other errors are found when a match is read.
-    public List<MatchId> ids(Consumer<BadFile> damaged) {
-        return ListingPages.ids(sessions, damaged);
+    public List<MatchId> listIds(Consumer<BadFile> badFiles) {
+        return ListingPages.ids(sessions, badFiles);
     }
 
     @Override
@@ -220,7 +220,7 @@ public final class SqliteLog implements BulkLog {
     /// Returns the listing of one match from the tables, without reading its lines.
     ///
     /// @throws letopis.journal.NoSuchMatchException if the log has no such match
-    public MatchListing listing(MatchId match) {
+    public MatchListing readListing(MatchId match) {
         return sessions.read(session -> ListingPages.of(session, Tables.require(session, match)));
     }
 
@@ -235,21 +235,21 @@ public final class SqliteLog implements BulkLog {
     public Optional<CachedResult> cachedResult(MatchId match) {
         return sessions.read(session -> {
             Tables.Row row = Tables.require(session, match);
-            return ListingPages.findCachedResult(session, row.no(), Tables.tail(session, row).last().number());
+            return ListingPages.findCachedResult(session, row.no(), Tables.readTail(session, row).last().number());
         });
     }
 
     /// Caches the result of a match after an entry, for lists.
     ///
     /// @param result empty if the match is still in progress
-    public void cacheResult(MatchId match, Sequence last, Optional<BoardView.Result> result) {
+    public void cacheResult(MatchId match, Sequence lastEntry, Optional<BoardView.Result> result) {
         sessions.runWrite(session -> {
             String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
             String reason = result.map(BoardView.Result::reason).orElse(null);
             session.execute("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
                             + " ON CONFLICT (match) DO UPDATE"
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
-                    Tables.require(session, match).no(), last.number(), winner, reason);
+                    Tables.require(session, match).no(), lastEntry.number(), winner, reason);
         });
     }
 
@@ -300,12 +300,12 @@ public final class SqliteLog implements BulkLog {
 
     /// Returns the recorders whose matches this log accepts; empty if it accepts all, signed or not.
     public List<PublicKey> recorders() {
-        return sessions.read(RecorderAllowlist::recorders);
+        return sessions.read(RecorderAllowlist::listRecorders);
     }
 
     /// Returns true if this log accepts a match; see [#restrictRecorders].
     public boolean accepts(Header header) {
-        return sessions.read(session -> RecorderAllowlist.admits(RecorderAllowlist.recorders(session), header));
+        return sessions.read(session -> RecorderAllowlist.admits(RecorderAllowlist.listRecorders(session), header));
     }
 
     /// Returns the topic's records that were skipped in favour of this match, if this log is a shelf.

@@ -18,7 +18,7 @@ final class SqliteWriter implements Writer {
     private final String token;
     private Seal tail; // null while the outcome of a commit is unknown
     private Completion completion;
-    private boolean closed;
+    private boolean isClosed;
 
     SqliteWriter(Sessions sessions, FollowerRegistry followers, Header header, Tables.Row match, String token,
             Seal tail,
@@ -41,8 +41,8 @@ final class SqliteWriter implements Writer {
     public synchronized Seal tail() {
         if (tail == null) {
             tail = sessions.read(session -> {
-                Seal last = Tables.tail(session, match);
-                completion = Tables.completion(session, match, last);
+                Seal last = Tables.readTail(session, match);
+                completion = Tables.readCompletion(session, match, last);
                 return last;
             });
         }
@@ -51,13 +51,13 @@ final class SqliteWriter implements Writer {
 
     @Override
     public synchronized AppendResult append(SealedCommit commit) {
-        if (closed) {
+        if (isClosed) {
             throw new IllegalStateException("this writer of match " + header.match() + " is closed");
         }
         Seal known = tail();
         tail = null;
         AppendResult appended = sessions.write(session -> {
-            Tables.FencingToken latest = Tables.token(session, match.no());
+            Tables.FencingToken latest = Tables.readToken(session, match.no());
             if (!latest.token().equals(token)) {
                 return new AppendResult.StaleWriter(latest.writer());
             }
@@ -86,6 +86,6 @@ final class SqliteWriter implements Writer {
 
     @Override
     public synchronized void close() {
-        closed = true;
+        isClosed = true;
     }
 }

@@ -17,11 +17,11 @@ record StoredMatch(long no, MatchHead known) {
         if (row.isEmpty()) {
             return Optional.empty();
         }
-        Tables.FencingToken token = Tables.token(session, row.get().no());
-        Seal tail = Tables.tail(session, row.get());
+        Tables.FencingToken token = Tables.readToken(session, row.get().no());
+        Seal tail = Tables.readTail(session, row.get());
         return Optional.of(new StoredMatch(row.get().no(),
-                new MatchHead(tail, Tables.completion(session, row.get(), tail), token.token(), token.writer(),
-                        row.get().header(), Tables.openingToken(session, row.get().no()),
+                new MatchHead(tail, Tables.readCompletion(session, row.get(), tail), token.token(), token.writer(),
+                        row.get().header(), Tables.readOpeningToken(session, row.get().no()),
                         Tables.judgedPosition(session, row.get().no()), keys(match, row.get()))));
     }
 

@@ -40,14 +40,14 @@ final class Tables {
 
     /// Returns the row id of an entry.
     ///
-    /// @param no the number of its match
-    static long rowId(long no, long seq) {
-        return no << SEQ_BITS | seq;
+    /// @param matchNumber the number of its match
+    static long rowId(long matchNumber, long seq) {
+        return matchNumber << SEQ_BITS | seq;
     }
 
     /// Returns the entry number in a row id.
-    static long seq(long place) {
-        return place & SEQ_MAX;
+    static long seqOf(long position) {
+        return position & SEQ_MAX;
     }
 
     /// The row of a match.
@@ -71,35 +71,35 @@ final class Tables {
     }
 
     /// Returns the seal of the last commit, or of the header.
-    static Seal tail(Session session, Row match) throws SQLException {
-        return sealBefore(session, match, SEQ_MAX);
+    static Seal readTail(Session session, Row matchRow) throws SQLException {
+        return sealBefore(session, matchRow, SEQ_MAX);
     }
 
     /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed
     /// entry means damage.
-    static Sequence last(Session session, Row match) throws SQLException {
+    static Sequence readLast(Session session, Row matchRow) throws SQLException {
         return session.queryOne("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
-                row -> new Sequence(seq(row.getLong(1))), rowId(match.no(), 0), rowId(match.no(), SEQ_MAX))
+                row -> new Sequence(seqOf(row.getLong(1))), rowId(matchRow.no(), 0), rowId(matchRow.no(), SEQ_MAX))
                 .orElse(Sequence.NONE);
     }
 
     /// Returns the status of a match at this seal, which depends on its last entry.
-    static Completion completion(Session session, Row match, Seal tail) throws SQLException {
+    static Completion readCompletion(Session session, Row matchRow, Seal tail) throws SQLException {
         return session.queryOne("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
-                rowId(match.no(), tail.last().number())).map(EventKinds::completionAfter).orElse(Completion.OPEN);
+                rowId(matchRow.no(), tail.last().number())).map(EventKinds::completionAfter).orElse(Completion.OPEN);
     }
 
     /// Returns the seal before the commit that contains this entry, or would contain it.
-    static Seal sealBefore(Session session, Row match, Sequence entry) throws SQLException {
-        return sealBefore(session, match, entry.number());
+    static Seal sealBefore(Session session, Row matchRow, Sequence entry) throws SQLException {
+        return sealBefore(session, matchRow, entry.number());
     }
 
-    private static Seal sealBefore(Session session, Row match, long entry) throws SQLException {
+    private static Seal sealBefore(Session session, Row matchRow, long entry) throws SQLException {
         return session.queryOne("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
                         + " ORDER BY place DESC LIMIT 1",
-                row -> new Seal(new Sequence(seq(row.getLong(1))), row.getString(2)), rowId(match.no(), 0),
-                rowId(match.no(), entry))
-                .orElseGet(() -> Seal.ofHeader(match.header()));
+                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)), rowId(matchRow.no(), 0),
+                rowId(matchRow.no(), entry))
+                .orElseGet(() -> Seal.ofHeader(matchRow.header()));
     }
 
     /// Returns a signature in stored form: the id of the key, then the signature itself.
@@ -154,10 +154,10 @@ final class Tables {
                 match.value(), reason.code()).orElseThrow();
     }
 
-    static Optional<Seal> findSeal(Session session, MatchId match, Sequence last) throws SQLException {
+    static Optional<Seal> findSeal(Session session, MatchId match, Sequence lastEntry) throws SQLException {
         return session.queryOne(
                 "SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
-                row -> new Seal(last, row.getString(1)), last.number(), match.value());
+                row -> new Seal(lastEntry, row.getString(1)), lastEntry.number(), match.value());
     }
 
     /// Stores a card set once, regardless of the number of matches that use it.
@@ -204,45 +204,47 @@ final class Tables {
     /// Registers a new writer for a match and fences the previous one.
     ///
     /// @return its unique token
-    static String fence(Session session, long no, String writer) throws SQLException {
+    static String readFence(Session session, long matchNumber, String writer) throws SQLException {
         String token = session.queryOne("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
-        setToken(session, no, new FencingToken(token, writer));
+        setToken(session, matchNumber, new FencingToken(token, writer));
         return token;
     }
 
-    static void setToken(Session session, long no, FencingToken token) throws SQLException {
+    static void setToken(Session session, long matchNumber, FencingToken token) throws SQLException {
         session.execute("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
-                + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(),
+                + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", matchNumber,
+                token.token(),
                 token.writer());
     }
 
-    static FencingToken token(Session session, long no) throws SQLException {
+    static FencingToken readToken(Session session, long matchNumber) throws SQLException {
         return session.queryOne("SELECT token, name FROM writers WHERE match = ?",
-                row -> new FencingToken(row.getString(1), row.getString(2)), no)
+                row -> new FencingToken(row.getString(1), row.getString(2)), matchNumber)
                 .orElse(new FencingToken("", ""));
     }
 
     /// Returns the token of a match's first writer, on a shelf.
-    static String openingToken(Session session, long no) throws SQLException {
+    static String readOpeningToken(Session session, long matchNumber) throws SQLException {
         return session.queryOne("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL",
                 row -> row.getString(1),
-                no).orElse("");
+                matchNumber).orElse("");
     }
 
-    static void setOpeningToken(Session session, long no, String token) throws SQLException {
-        session.execute("UPDATE writers SET opened = ? WHERE match = ?", token, no);
+    static void setOpeningToken(Session session, long matchNumber, String token) throws SQLException {
+        session.execute("UPDATE writers SET opened = ? WHERE match = ?", token, matchNumber);
     }
 
-    static MatchHead.TopicPosition judgedPosition(Session session, long no) throws SQLException {
+    static MatchHead.TopicPosition judgedPosition(Session session, long matchNumber) throws SQLException {
         return session.queryOne("SELECT judged_topic, judged FROM writers WHERE match = ? AND judged IS NOT NULL",
-                row -> new MatchHead.TopicPosition(row.getString(1), row.getLong(2)), no)
+                row -> new MatchHead.TopicPosition(row.getString(1), row.getLong(2)), matchNumber)
                 .orElse(MatchHead.TopicPosition.NONE);
     }
 
-    static void setFinalPosition(Session session, long no, MatchHead.TopicPosition place) throws SQLException {
-        session.execute("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(),
-                place.offset(),
-                no);
+    static void setFinalPosition(Session session, long matchNumber,
+            MatchHead.TopicPosition topicPosition) throws SQLException {
+        session.execute("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", topicPosition.topic(),
+                topicPosition.offset(),
+                matchNumber);
     }
 
     /// A batch of commits to insert. The caller has checked that they follow the tail; the primary key checks their
@@ -253,37 +255,37 @@ final class Tables {
 
         private final Session session;
         private final PreparedStatement add;
-        private int waiting;
+        private int waitingCount;
 
         EntryBatch(Session session) throws SQLException {
             this.session = session;
             add = session.prepare(ADD);
         }
 
-        EntryBatch add(long no, SealedCommit commit) throws SQLException {
+        EntryBatch add(long matchNumber, SealedCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (SealedCommit.Line line : commit.lines()) {
-                add(no, seq++, line.bytes(), commit.seal(), commit.signature());
+                add(matchNumber, seq++, line.bytes(), commit.seal(), commit.signature());
             }
             return this;
         }
 
-        EntryBatch add(long no, UnverifiedCommit commit) throws SQLException {
+        EntryBatch add(long matchNumber, UnverifiedCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (byte[] line : commit.lines()) {
-                add(no, seq++, line, commit.seal(), commit.signature());
+                add(matchNumber, seq++, line, commit.seal(), commit.signature());
             }
             return this;
         }
 
-        private void add(long no, long seq, byte[] line, Seal seal, Optional<SealSignature> signature)
+        private void add(long matchNumber, long seq, byte[] line, Seal seal, Optional<SealSignature> signature)
                 throws SQLException {
             if (seq >= SEQ_MAX) {
                 throw new IllegalArgumentException("a match has at most " + (SEQ_MAX - 1) + " entries");
             }
             EntryRow row = EntryRow.of(seq, line);
             EntryRow.Head head = row.head();
-            add.setLong(1, rowId(no, seq));
+            add.setLong(1, rowId(matchNumber, seq));
             add.setObject(2, head == null ? null : session.kindId(head.kind()));
             add.setString(3, head == null ? null : head.at());
             add.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
@@ -292,7 +294,7 @@ final class Tables {
             add.setBytes(6, closes ? HexFormat.of().parseHex(seal.sha256()) : null);
             add.setBytes(7, closes ? signature.map(Tables::signatureBytes).orElse(null) : null);
             add.addBatch();
-            if (++waiting == BATCH) {
+            if (++waitingCount == BATCH) {
                 execute();
             }
         }
@@ -300,13 +302,13 @@ final class Tables {
         /// Discards everything not yet executed.
         void clear() throws SQLException {
             add.clearBatch();
-            waiting = 0;
+            waitingCount = 0;
         }
 
         void execute() throws SQLException {
-            if (waiting > 0) {
+            if (waitingCount > 0) {
                 add.executeBatch();
-                waiting = 0;
+                waitingCount = 0;
             }
         }
     }

@@ -81,8 +81,8 @@ class ShelfTest {
     @Test
     void a_shelf_does_not_sync_to_disk_but_a_log_in_the_same_file_does() {
         try (var log = SqliteLog.open(file, List.of(Recording.GAME))) {
-            assertThat(log.sessions().<Long>write(session -> session.pragma("synchronous"))).isEqualTo(2);
-            assertThat(shelf.log().sessions().<Long>write(session -> session.pragma("synchronous"))).isEqualTo(1);
+            assertThat(log.sessions().<Long>write(session -> session.readPragma("synchronous"))).isEqualTo(2);
+            assertThat(shelf.log().sessions().<Long>write(session -> session.readPragma("synchronous"))).isEqualTo(1);
         }
     }
 
@@ -213,10 +213,10 @@ class ShelfTest {
     void a_skipped_record_keeps_the_exception_as_its_cause() {
         shelf.inTransaction(shelf -> {
             begin(shelf, match);
-            Optional<String> cause = shelf.attempt(() -> begin(shelf, match));
+            Optional<String> cause = shelf.tryStep(() -> begin(shelf, match));
             shelf.addDeadLetter(new DeadLetter(TOPIC, 0, 7, Optional.of(id), DeadLetter.Reason.REFUSED, cause,
                     Optional.empty()));
-            assertThat(shelf.attempt(() -> shelf.nextOffset(TOPIC, 0, 8))).isEmpty();
+            assertThat(shelf.tryStep(() -> shelf.nextOffset(TOPIC, 0, 8))).isEmpty();
         });
         assertThat(shelf.skippedRecords(1).getFirst().cause())
                 .contains("java.lang.IllegalArgumentException: the shelf already has a match " + id);
@@ -225,10 +225,10 @@ class ShelfTest {
     @Test
     void failures_unrelated_to_a_record_are_rethrown() {
         var failed = new UncheckedIOException(new IOException("no space left"));
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.attempt(() -> {
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.tryStep(() -> {
             throw failed;
         }))).isSameAs(failed);
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.attempt(() -> {
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.tryStep(() -> {
             throw new Session.DatabaseException(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code));
         }))).isInstanceOfSatisfying(BadLog.class, badLog -> assertThat(badLog.code()).isEqualTo("log.full"));
         assertThat(shelf.skippedRecords()).isEmpty();

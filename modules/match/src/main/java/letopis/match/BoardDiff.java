@@ -108,67 +108,69 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     /// Like [#between], for a later board on which cards may have other ids.
-    public static BoardDiff between(BoardView before, BoardView after, Map<CardId, CardId> ids) {
+    public static BoardDiff between(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<SeatDiff>();
         for (SeatView now : after.seats()) {
             before.seats().stream().filter(seat -> seat.seat().equals(now.seat())).findFirst()
-                    .ifPresent(was -> seats.add(seat(was, now)));
+                    .ifPresent(was -> seats.add(compareSeats(was, now)));
         }
-        List<CardDiff> cards = cards(before, after, ids);
+        List<CardDiff> cards = compareCards(before, after, renamedIds);
         seats.replaceAll(seat -> seat.withoutMovedCards(cards));
-        return new BoardDiff(before, after, seats, cards, queues(before, after),
+        return new BoardDiff(before, after, seats, cards, compareQueues(before, after),
                 subtract(after.fights(), before.fights()), subtract(before.fights(), after.fights()));
     }
 
-    private static SeatDiff seat(SeatView was, SeatView now) {
+    private static SeatDiff compareSeats(SeatView oldSeat, SeatView newSeat) {
         var taken = new ArrayList<CardName>();
         var left = new ArrayList<CardName>();
-        for (ZoneView zone : now.zones()) {
+        for (ZoneView zone : newSeat.zones()) {
             if (zone.form() == Form.HAND) {
-                was.zones().stream().filter(zoneView -> zoneView.code().equals(zone.code())).findFirst()
+                oldSeat.zones().stream().filter(zoneView -> zoneView.code().equals(zone.code())).findFirst()
                         .ifPresent(before -> {
-                    taken.addAll(subtract(names(zone), names(before)));
-                    left.addAll(subtract(names(before), names(zone)));
+                    taken.addAll(subtract(namesIn(zone), namesIn(before)));
+                    left.addAll(subtract(namesIn(before), namesIn(zone)));
                 });
             }
         }
-        return new SeatDiff(now.seat(), numbers(resources(was), resources(now)), numbers(sizes(was), sizes(now)),
+        return new SeatDiff(newSeat.seat(), compareNumbers(resourcesOf(oldSeat), resourcesOf(newSeat)),
+                compareNumbers(sizesOf(oldSeat), sizesOf(newSeat)),
                 taken, left);
     }
 
-    private static Map<String, OptionalInt> resources(SeatView seat) {
+    private static Map<String, OptionalInt> resourcesOf(SeatView seat) {
         var numbers = new LinkedHashMap<String, OptionalInt>();
         seat.resources().forEach((code, amount) -> numbers.put(code, OptionalInt.of(amount)));
         return numbers;
     }
 
-    private static Map<String, OptionalInt> sizes(SeatView seat) {
+    private static Map<String, OptionalInt> sizesOf(SeatView seat) {
         var numbers = new LinkedHashMap<String, OptionalInt>();
         seat.zones().stream().filter(zone -> zone.form() == Form.HAND || zone.form() == Form.PILE)
                 .forEach(zone -> numbers.put(zone.code(), zone.size()));
         return numbers;
     }
 
-    private static List<CardName> names(ZoneView zone) {
+    private static List<CardName> namesIn(ZoneView zone) {
         return zone.cards().stream().flatMap(card -> card.name().stream()).toList();
     }
 
-    private static List<Number> numbers(Map<String, OptionalInt> was, Map<String, OptionalInt> now) {
-        var codes = new LinkedHashSet<>(now.keySet());
-        codes.addAll(was.keySet());
-        return codes.stream().map(code -> new Number(code, was.getOrDefault(code, OptionalInt.empty()),
-                        now.getOrDefault(code, OptionalInt.empty())))
+    private static List<Number> compareNumbers(Map<String, OptionalInt> oldNumbers,
+            Map<String, OptionalInt> newNumbers) {
+        var codes = new LinkedHashSet<>(newNumbers.keySet());
+        codes.addAll(oldNumbers.keySet());
+        return codes.stream().map(code -> new Number(code, oldNumbers.getOrDefault(code, OptionalInt.empty()),
+                        newNumbers.getOrDefault(code, OptionalInt.empty())))
                 .filter(number -> !number.before().equals(number.after())).toList();
     }
 
     /// Returns the multiset difference of two lists.
-    private static <T> List<T> subtract(List<T> items, List<T> others) {
+    private static <T> List<T> subtract(List<T> items, List<T> removed) {
         var left = new ArrayList<>(items);
-        others.forEach(left::remove);
+        removed.forEach(left::remove);
         return left;
     }
 
-    private static List<Queue> queues(BoardView before, BoardView after) {
+    private static List<Queue> compareQueues(BoardView before, BoardView after) {
         var queues = new ArrayList<>(subtract(after.queues(), before.queues()));
         before.queues().stream().filter(was -> after.queues().stream()
                         .noneMatch(now -> now.code().equals(was.code()) && now.owner().equals(was.owner())))
@@ -181,27 +183,28 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param held whether it is in a hand, where only its name identifies it
     private record PlacedCard(CardView card, Seat whose, Place place, boolean held) {
 
-        PlacedCard withIds(Map<CardId, CardId> ids) {
-            return place instanceof Place.AttachedTo(var bearer, var name) && ids.containsKey(bearer)
-                    ? new PlacedCard(card, whose, new Place.AttachedTo(ids.get(bearer), name), held) : this;
+        PlacedCard withIds(Map<CardId, CardId> renamedIds) {
+            return place instanceof Place.AttachedTo(var bearer, var name) && renamedIds.containsKey(bearer)
+                    ? new PlacedCard(card, whose, new Place.AttachedTo(renamedIds.get(bearer), name), held) : this;
         }
     }
 
     /// Compares cards by id. Ids are reused in the next game of a match and after a rewind, so a changed name means a
     /// different card.
-    private static List<CardDiff> cards(BoardView before, BoardView after, Map<CardId, CardId> ids) {
+    private static List<CardDiff> compareCards(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
         if (before.moment().game() != after.moment().game()) {
             return List.of(); // all cards differ
         }
         var then = new LinkedHashMap<CardId, PlacedCard>();
-        placedCards(before).forEach((id, lying) -> then.put(ids.getOrDefault(id, id), lying.withIds(ids)));
+        placedCards(before)
+                .forEach((id, lying) -> then.put(renamedIds.getOrDefault(id, id), lying.withIds(renamedIds)));
         Map<CardId, PlacedCard> now = placedCards(after);
         var cards = new ArrayList<CardDiff>();
         now.forEach((id, lying) -> {
             Optional<PlacedCard> was = Optional.ofNullable(then.get(id))
                     .filter(card -> isSame(card.card(), lying.card()));
             if (was.isPresent()) {
-                CardDiff card = card(was.get(), lying);
+                CardDiff card = compareCards(was.get(), lying);
                 if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
                         || !card.unmarked().isEmpty()) {
                     cards.add(card);
@@ -219,31 +222,32 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return cards;
     }
 
-    private static boolean isSame(CardView card, CardView other) {
-        return card.name().isEmpty() || other.name().isEmpty() || card.name().equals(other.name());
+    private static boolean isSame(CardView card, CardView otherBoard) {
+        return card.name().isEmpty() || otherBoard.name().isEmpty() || card.name().equals(otherBoard.name());
     }
 
-    private static CardDiff movedNames(PlacedCard lying, Place from, Place to) {
-        return new CardDiff(lying.card(), lying.whose(), from, to, List.of(), List.of(), List.of(), false,
+    private static CardDiff movedNames(PlacedCard card, Place from, Place to) {
+        return new CardDiff(card.card(), card.whose(), from, to, List.of(), List.of(), List.of(), false,
                 HandMove.NOT);
     }
 
-    private static CardDiff card(PlacedCard was, PlacedCard now) {
-        boolean shows = !isInPile(now) && !isInPile(was);
-        boolean marks = shows || was.place().equals(now.place()); // a card without numbers must be in the same place
-        return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
-                shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
-                marks ? subtract(now.card().flags(), was.card().flags()) : List.of(),
-                marks ? subtract(was.card().flags(), now.card().flags()) : List.of(),
-                shows && was.card().faceDown() != now.card().faceDown(),
-                was.held() == now.held() ? HandMove.NOT : was.held() ? HandMove.OUT_OF : HandMove.INTO);
+    private static CardDiff compareCards(PlacedCard oldCard, PlacedCard newCard) {
+        boolean shows = !isInPile(newCard) && !isInPile(oldCard);
+        boolean marks = shows || oldCard.place()
+                .equals(newCard.place()); // a card without numbers must be in the same place
+        return new CardDiff(newCard.card(), newCard.whose(), oldCard.place(), newCard.place(),
+                shows ? compareNumbers(statsOf(oldCard.card()), statsOf(newCard.card())) : List.of(),
+                marks ? subtract(newCard.card().flags(), oldCard.card().flags()) : List.of(),
+                marks ? subtract(oldCard.card().flags(), newCard.card().flags()) : List.of(),
+                shows && oldCard.card().faceDown() != newCard.card().faceDown(),
+                oldCard.held() == newCard.held() ? HandMove.NOT : oldCard.held() ? HandMove.OUT_OF : HandMove.INTO);
     }
 
-    private static boolean isInPile(PlacedCard lying) {
-        return lying.card().stats().isEmpty() && lying.card().flags().isEmpty() && lying.card().attached().isEmpty();
+    private static boolean isInPile(PlacedCard card) {
+        return card.card().stats().isEmpty() && card.card().flags().isEmpty() && card.card().attached().isEmpty();
     }
 
-    private static Map<String, OptionalInt> stats(CardView card) {
+    private static Map<String, OptionalInt> statsOf(CardView card) {
         var numbers = new LinkedHashMap<String, OptionalInt>();
         card.stats().forEach((code, amount) -> numbers.put(code, OptionalInt.of(amount)));
         return numbers;
@@ -261,10 +265,10 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return cards;
     }
 
-    private static void putWithAttached(CardView card, Seat owner, Place place, boolean held, Map<CardId,
+    private static void putWithAttached(CardView card, Seat owner, Place place, boolean isHeld, Map<CardId,
             PlacedCard> cards) {
-        cards.put(card.id(), new PlacedCard(card, owner, place, held));
+        cards.put(card.id(), new PlacedCard(card, owner, place, isHeld));
         card.attached().forEach(view ->
-                putWithAttached(view, owner, new Place.AttachedTo(card.id(), card.name()), held, cards));
+                putWithAttached(view, owner, new Place.AttachedTo(card.id(), card.name()), isHeld, cards));
     }
 }

@@ -30,20 +30,20 @@ public record CauseChain(List<Link> links) {
         }
     }
 
-    /// @param named returns the entry numbers an event names
-    /// @param grounds as in [letopis.table.Game#grounds]
-    public static CauseChain of(Timeline<?> timeline, Sequence sequence, Function<Event, List<Sequence>> named,
-            Function<Event, List<Predicate<Event>>> grounds) {
+    /// @param entriesOf returns the entry numbers an event names
+    /// @param groundsOf as in [letopis.table.Game#grounds]
+    public static CauseChain of(Timeline<?> timeline, Sequence sequence, Function<Event, List<Sequence>> entriesOf,
+            Function<Event, List<Predicate<Event>>> groundsOf) {
         var found = new ArrayList<Link>();
         var open = new TreeSet<Sequence>();
         open.add(sequence);
         while (!open.isEmpty()) {
             Entry entry = timeline.entry(open.removeLast());
             List<Sequence> parts = entry.event() instanceof MatchEvent ? List.of() // a rewind is not a consequence
-                    : named.apply(entry.event()).stream().distinct().sorted()
+                    : entriesOf.apply(entry.event()).stream().distinct().sorted()
                     .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
                     && !part.equals(entry.cause())).toList();
-            List<Sequence> behind = grounds.apply(entry.event()).stream()
+            List<Sequence> behind = groundsOf.apply(entry.event()).stream()
                     .flatMap(sort -> findLast(timeline, entry.seq(), sort).stream()).distinct().sorted()
                     .filter(ground -> !ground.equals(entry.cause()) && !parts.contains(ground)).toList();
             found.add(new Link(entry, parts, behind));
@@ -61,11 +61,11 @@ public record CauseChain(List<Link> links) {
     }
 
     /// Returns the last matching entry before `before` in the same turn.
-    private static Optional<Sequence> findLast(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
-        Moment now = timeline.at(timeline.indexBefore(before.number())).moment();
-        for (long index = timeline.indexBefore(before.number()); index > 0; index = timeline.indexBefore(index)) {
+    private static Optional<Sequence> findLast(Timeline<?> timeline, Sequence limit, Predicate<Event> matches) {
+        Moment now = timeline.at(timeline.indexBefore(limit.number())).moment();
+        for (long index = timeline.indexBefore(limit.number()); index > 0; index = timeline.indexBefore(index)) {
             Entry entry = timeline.entry(index);
-            if (sort.test(entry.event())) {
+            if (matches.test(entry.event())) {
                 return Optional.of(entry.seq());
             }
             Moment then = timeline.at(timeline.indexBefore(index)).moment();

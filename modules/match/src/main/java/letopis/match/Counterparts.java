@@ -46,18 +46,18 @@ final class Counterparts {
         return Map.copyOf(cards);
     }
 
-    Optional<CardId> card(CardId recorded) {
-        return Optional.ofNullable(cards.get(recorded))
-                .or(() -> recorded.number() <= sharedCards ? Optional.of(recorded) : Optional.empty());
+    Optional<CardId> card(CardId recordedCard) {
+        return Optional.ofNullable(cards.get(recordedCard))
+                .or(() -> recordedCard.number() <= sharedCards ? Optional.of(recordedCard) : Optional.empty());
     }
 
-    Optional<Sequence> entry(Sequence recorded) {
-        return Optional.ofNullable(entries.get(recorded))
-                .or(() -> recorded.number() <= sharedEntries ? Optional.of(recorded) : Optional.empty());
+    Optional<Sequence> entry(Sequence recordedEntry) {
+        return Optional.ofNullable(entries.get(recordedEntry))
+                .or(() -> recordedEntry.number() <= sharedEntries ? Optional.of(recordedEntry) : Optional.empty());
     }
 
-    void pairChoice(CardId recorded, CardId card) {
-        cards.put(recorded, card);
+    void pairChoice(CardId recordedCard, CardId card) {
+        cards.put(recordedCard, card);
     }
 
     /// A commit with the states before and after it.
@@ -92,48 +92,48 @@ final class Counterparts {
     }
 
     /// Pairs a recorded choice with the same or a substituted choice in the branch.
-    void pairChoice(Step recorded, Step branched) {
-        pairHandCards(recorded, branched);
-        List<CardId> cardIds = recorded.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
-        List<CardId> open = branched.newCards().stream().filter(card -> !cards.containsValue(card)).toList();
+    void pairChoice(Step recordedStep, Step branchStep) {
+        pairHandCards(recordedStep, branchStep);
+        List<CardId> cardIds = recordedStep.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
+        List<CardId> open = branchStep.newCards().stream().filter(card -> !cards.containsValue(card)).toList();
         if (cardIds.size() == open.size()) {
             for (int i = 0; i < cardIds.size(); i++) {
                 cards.put(cardIds.get(i), open.get(i));
             }
         } else {
             cardIds.forEach(card -> open.stream().filter(cardId -> !cards.containsValue(cardId)
-                    && isSimilar(recorded.after().table(), card, branched.after().table(), cardId)).findFirst()
+                    && isSimilar(recordedStep.after().table(), card, branchStep.after().table(), cardId)).findFirst()
                     .ifPresent(cardId -> cards.put(card, cardId)));
         }
-        pairEntries(recorded, branched);
+        pairEntries(recordedStep, branchStep);
     }
 
     /// Maps cards that left a hand in the record to the cards that left it in the branch.
-    private void pairHandCards(Step recorded, Step branched) {
-        Map<CardId, CardId> renumbered = branched.renumbered();
-        recorded.renumbered().forEach((was, now) -> card(was)
+    private void pairHandCards(Step recordedStep, Step branchStep) {
+        Map<CardId, CardId> renumbered = branchStep.renumbered();
+        recordedStep.renumbered().forEach((was, now) -> card(was)
                 .ifPresent(held -> cards.put(now, renumbered.getOrDefault(held, held))));
     }
 
-    private static boolean isSimilar(Table recorded, CardId card, Table table, CardId other) {
-        Card one = recorded.card(card);
-        Card two = table.card(other);
+    private static boolean isSimilar(Table recordedTable, CardId card, Table table, CardId otherCard) {
+        Card one = recordedTable.card(card);
+        Card two = table.card(otherCard);
         return one.master().equals(two.master()) && one.face().equals(two.face());
     }
 
     /// Pairs the n-th event of each type in the record with the n-th in the branch.
-    private void pairEntries(Step recorded, Step branched) {
+    private void pairEntries(Step recordedStep, Step branchStep) {
         var seen = new HashMap<Class<?>, Integer>();
-        for (int i = 0; i < recorded.events().size(); i++) {
-            Class<?> kind = recorded.events().get(i).getClass();
+        for (int i = 0; i < recordedStep.events().size(); i++) {
+            Class<?> kind = recordedStep.events().get(i).getClass();
             int nth = seen.merge(kind, 1, Integer::sum);
-            Sequence number = recorded.eventSequence(i);
-            findNth(branched, kind, nth).ifPresent(entry -> entries.put(number, entry));
+            Sequence number = recordedStep.eventSequence(i);
+            findNth(branchStep, kind, nth).ifPresent(entry -> entries.put(number, entry));
         }
     }
 
-    private static Optional<Sequence> findNth(Step step, Class<?> kind, int nth) {
-        int rest = nth;
+    private static Optional<Sequence> findNth(Step step, Class<?> kind, int occurrence) {
+        int rest = occurrence;
         for (int i = 0; i < step.events().size(); i++) {
             rest -= step.events().get(i).getClass() == kind ? 1 : 0;
             if (rest == 0) {

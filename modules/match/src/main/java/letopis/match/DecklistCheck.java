@@ -58,15 +58,15 @@ public final class DecklistCheck {
     }
 
     /// Replaces the registration of a deck without a list by one with the list.
-    private static Commit withList(Commit commit, Choice registered) {
+    private static Commit withList(Commit commit, Choice deckChoice) {
         Entry first = commit.entries().getFirst();
-        boolean unlisted = first.event().getClass() == registered.getClass() && first.by().equals(registered.by())
+        boolean unlisted = first.event().getClass() == deckChoice.getClass() && first.by().equals(deckChoice.by())
                 && first.sealed().values().stream().anyMatch(seal -> seal.sha256().isEmpty());
         if (!unlisted) {
             return commit;
         }
         var entries = new ArrayList<>(commit.entries());
-        entries.set(0, withEvent(first, registered));
+        entries.set(0, withEvent(first, deckChoice));
         return new Commit(entries, commit.seal());
     }
 

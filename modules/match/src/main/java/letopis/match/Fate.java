@@ -71,7 +71,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 var loser = new Subject.OfSeat(half.seat());
                 ended.add(fates.stream().filter(fate -> fate.subject().equals(loser)).findFirst()
                         .map(fate -> new Fate(loser, End.LOSES, fate.of(), fate.life(), fate.max()))
-                        .orElseGet(() -> new Fate(loser, End.LOSES, remaining(board, half.seat(), LIFE), 0)));
+                        .orElseGet(() -> new Fate(loser, End.LOSES, remainingNumber(board, half.seat(), LIFE), 0)));
             }
         }
         fates.stream().filter(fate -> ended.stream().noneMatch(one -> one.subject().equals(fate.subject())))
@@ -86,7 +86,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     }
 
     private static Fate of(CardDisplay display, Subject subject, Optional<Account> account,
-            Map<CardId, CardView> left, BoardView after) {
+            Map<CardId, CardView> departedCards, BoardView after) {
         int max = account.map(Account::max).orElse(0);
         String of = account.map(Account::of)
                 .orElse(subject instanceof Subject.OfCard ? display.life().orElse(LIFE) : LIFE);
@@ -94,7 +94,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         Optional<Account.Check> check = account.map(Account::check);
         return switch (subject) {
             case Subject.OfCard(var id, _) -> {
-                CardView card = left.get(id);
+                CardView card = departedCards.get(id);
                 int life = card == null ? 0 : card.stats().getOrDefault(of, 0);
                 if (life > 0) {
                     yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(maximum, max));
@@ -106,7 +106,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                         of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = remaining(after, seat, of);
+                int life = remainingNumber(after, seat, of);
                 boolean beaten = after.result().flatMap(BoardView.Result::winner)
                         .filter(winner -> !winner.equals(seat)).isPresent();
                 boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
@@ -118,9 +118,10 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
 
     /// Returns a player's remaining amount of a resource.
     ///
-    /// @param of as in [Account#of]
-    public static int remaining(BoardView board, Seat seat, String of) {
-        return board.seats().stream().filter(view -> view.seat().equals(seat)).mapToInt(view -> remaining(view, of))
+    /// @param numberCode as in [Account#of]
+    public static int remainingNumber(BoardView board, Seat seat, String numberCode) {
+        return board.seats().stream().filter(view -> view.seat().equals(seat))
+                .mapToInt(view -> remainingNumber(view, numberCode))
                 .findFirst()
                 .orElse(0);
     }
@@ -129,16 +130,16 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     /// same remaining life.
     public boolean isShownOn(BoardView board) {
         return switch (subject) {
-            case Subject.OfSeat(var seat) -> end == End.STAYS && remaining(board, seat, of) == life;
+            case Subject.OfSeat(var seat) -> end == End.STAYS && remainingNumber(board, seat, of) == life;
             case Subject.OfCard(var id, _) -> end == End.LIVES && cardsInPlay(board).containsKey(id)
                     && cardsInPlay(board).get(id).stats().getOrDefault(of, 0) == life;
         };
     }
 
     /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, its size is public.
-    private static int remaining(BoardView.SeatView seat, String of) {
-        return seat.resources().containsKey(of) ? seat.resources().get(of)
-                : seat.zones().stream().filter(zone -> zone.code().equals(of))
+    private static int remainingNumber(BoardView.SeatView seat, String numberCode) {
+        return seat.resources().containsKey(numberCode) ? seat.resources().get(numberCode)
+                : seat.zones().stream().filter(zone -> zone.code().equals(numberCode))
                 .mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 

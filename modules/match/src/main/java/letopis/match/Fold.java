@@ -10,9 +10,9 @@ import letopis.table.Audience;
 import letopis.table.BoardView.Account;
 import letopis.table.Card;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.MatchResult;
 import letopis.table.State;
+import letopis.table.TableResynced;
 
 /// The effect of an entry on a state. Match events, such as the end of the match, leave the game state unchanged and
 /// are not passed to the game. Rewinds and relaid tables need earlier states and are handled by [StateHistory].
@@ -23,7 +23,7 @@ public final class Fold {
     /// @throws RuntimeException if the entry cannot follow this state, for example [UndefinedCard]
     public static <S extends State> S after(Game<S> game, S state, Entry entry) {
         switch (entry.event()) {
-            case MatchEvent.Rewound _, LaidAnew _ ->
+            case MatchEvent.Rewound _, TableResynced _ ->
                     throw new IllegalArgumentException("entry " + entry.seq() + " goes back to an earlier state");
             case MatchEvent.Ruling _, MatchResult _ -> {
                 return advance(state, entry.seq());

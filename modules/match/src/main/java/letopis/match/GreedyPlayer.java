@@ -46,24 +46,24 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
     }
 
     /// Puts the usual choice first, because the game lists only some choices if there are many.
-    private List<Choice> listOpenChoices(S known, Seat seat) {
+    private List<Choice> listOpenChoices(S visibleState, Seat seat) {
         var open = new ArrayList<Choice>();
-        for (Choice choice : game.choices(known, seat)) {
+        for (Choice choice : game.choices(visibleState, seat)) {
             if (!(choice instanceof Choice.Decision decision && decision.isConcession())) {
                 open.add(choice);
             }
         }
         if (open.size() > 1) {
-            Choice defaultChoice = foresight.usualChoice(known, seat);
+            Choice defaultChoice = foresight.usualChoice(visibleState, seat);
             open.remove(defaultChoice);
             open.addFirst(defaultChoice);
         }
         return open;
     }
 
-    private S lookAhead(S from, S after) {
+    private S lookAhead(S start, S after) {
         S state = after;
-        for (int i = 0; i < LOOK_AHEAD_MAX && !foresight.isHorizon(from, state); i++) {
+        for (int i = 0; i < LOOK_AHEAD_MAX && !foresight.isHorizon(start, state); i++) {
             if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
                 return state;
             }

@@ -26,10 +26,10 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     /// Returns all late choices between two indices. Choices that moved the card, such as out of a graveyard, are left
     /// out, and so are choices of the dead card itself, because its death abilities follow the count by design.
     /// @param ledgers the ledgers settled in that range
-    /// @param named returns the cards an event names
+    /// @param cardsOf returns the cards an event names
     public static <S extends State> List<LateChoice> findBetween(
             Game<S> game, Timeline<S> timeline, long start, long end,
-            List<Ledger> ledgers, Function<Event, List<CardId>> named) {
+            List<Ledger> ledgers, Function<Event, List<CardId>> cardsOf) {
         var late = new ArrayList<LateChoice>();
         if (!game.hasLateResponses()) {
             return late;
@@ -37,9 +37,9 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);
-                findDead(targets(named.apply(choice)), at, ledgers)
-                        .filter(lateChoice -> zone(game, then, lateChoice.card())
-                        .equals(zone(game, timeline.at(end), lateChoice.card()))).ifPresent(late::add);
+                findDead(filterTargets(cardsOf.apply(choice)), at, ledgers)
+                        .filter(lateChoice -> findZone(game, then, lateChoice.card())
+                        .equals(findZone(game, timeline.at(end), lateChoice.card()))).ifPresent(late::add);
             }
         }
         return late;
@@ -47,25 +47,25 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
     /// Returns the targets among the cards of a choice: all but the first, which acts, or that card if it is the only
     /// one.
-    public static List<CardId> targets(List<CardId> named) {
-        return named.size() > 1 ? named.subList(1, named.size()) : named;
+    public static List<CardId> filterTargets(List<CardId> cards) {
+        return cards.size() > 1 ? cards.subList(1, cards.size()) : cards;
     }
 
     /// Returns the first card that was dead before an entry.
-    public static Optional<LateChoice> findDead(List<CardId> cards, long at, List<Ledger> ledgers) {
+    public static Optional<LateChoice> findDead(List<CardId> cards, long entry, List<Ledger> ledgers) {
         Map<CardId, LateChoice> dead = new HashMap<>();
         for (Ledger ledger : ledgers) {
             for (Account account : ledger.accounts()) {
-                if (ledger.entry().number() < at && account.subject() instanceof Subject.OfCard card
+                if (ledger.entry().number() < entry && account.subject() instanceof Subject.OfCard card
                         && account.check() == Account.Check.DIES) {
-                    dead.put(card.card(), new LateChoice(at, card, ledger.entry().number()));
+                    dead.put(card.card(), new LateChoice(entry, card, ledger.entry().number()));
                 }
             }
         }
         return cards.stream().flatMap(card -> Optional.ofNullable(dead.get(card)).stream()).findFirst();
     }
 
-    private static <S extends State> Optional<String> zone(Game<S> game, S state, Subject.OfCard card) {
+    private static <S extends State> Optional<String> findZone(Game<S> game, S state, Subject.OfCard card) {
         return game.view(state, Audience.JUDGE).seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.cards().stream().anyMatch(view -> view.id().equals(card.card())))
                 .map(BoardView.ZoneView::code).findFirst();

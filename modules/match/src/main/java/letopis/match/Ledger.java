@@ -23,10 +23,10 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
 
     /// Returns the ledgers settled after one index, up to another, except those taken back by then.
     public static <S extends State> List<Ledger> between(
-            Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {
+            Game<S> game, Timeline<S> timeline, Audience audience, long after, long lastEntry) {
         var ledgers = new ArrayList<Ledger>();
-        List<TakenBackRange> takenBack = timeline.takenBackAt(upTo);
-        for (long index = after + 1; index <= upTo; index++) {
+        List<TakenBackRange> takenBack = timeline.takenBackAt(lastEntry);
+        for (long index = after + 1; index <= lastEntry; index++) {
             long at = index;
             if (takenBack.stream().anyMatch(range -> range.contains(at))) {
                 continue;

@@ -41,10 +41,10 @@ public final class LedgerIndex {
 
     /// @param ledgers the ledgers in order
     /// @param causesOf returns the causes of an entry
-    /// @param played returns the choice that brought a card into play earlier in the same turn
-    /// @param idle choices that did nothing
-    static LedgerIndex occurrences(List<Ledger> ledgers, Function<Sequence, CauseChain> causesOf,
-            BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
+    /// @param playEntryOf returns the choice that brought a card into play earlier in the same turn
+    /// @param idleEntries choices that did nothing
+    static LedgerIndex create(List<Ledger> ledgers, Function<Sequence, CauseChain> causesOf,
+            BiFunction<CardId, Sequence, Optional<Sequence>> playEntryOf, Set<Sequence> idleEntries) {
         var counted = new LedgerIndex(ledgers);
         Set<Sequence> settled = ledgers.stream().map(Ledger::entry).collect(Collectors.toSet());
         var known = new HashMap<Sequence, Set<Sequence>>();
@@ -54,10 +54,10 @@ public final class LedgerIndex {
                 for (Account.Line line : account.lines()) {
                     if (line.entry().number() > 0) {
                         known.computeIfAbsent(line.entry(), entry ->
-                                originatingChoices(causesOf.apply(entry), line, settled, idle))
+                                originatingChoices(causesOf.apply(entry), line, settled, idleEntries))
                                 .forEach(choice -> add(subjects, choice, account.subject()));
                         line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
-                                .flatMap(card -> played.apply(card.card(), line.entry()))
+                                .flatMap(card -> playEntryOf.apply(card.card(), line.entry()))
                                 .ifPresent(choice -> add(subjects, choice, account.subject()));
                     }
                 }
@@ -68,8 +68,8 @@ public final class LedgerIndex {
         return counted;
     }
 
-    private static void add(Map<Sequence, Set<Subject>> subjects, Sequence choice, Subject whom) {
-        subjects.computeIfAbsent(choice, _ -> new LinkedHashSet<>()).add(whom);
+    private static void add(Map<Sequence, Set<Subject>> subjects, Sequence choice, Subject subject) {
+        subjects.computeIfAbsent(choice, _ -> new LinkedHashSet<>()).add(subject);
     }
 
     /// Returns the ledgers a choice was counted in, in order.
@@ -93,11 +93,11 @@ public final class LedgerIndex {
 
     /// Returns the choices from which a line originates. The causes of other settled entries are not followed; those of
     /// the line's own entry are followed only if a card is its source, as with the wounds of a strike.
-    private static Set<Sequence> originatingChoices(CauseChain why, Account.Line line, Set<Sequence> settled,
-            Set<Sequence> idle) {
+    private static Set<Sequence> originatingChoices(CauseChain causes, Account.Line line, Set<Sequence> settledEntries,
+            Set<Sequence> idleEntries) {
         Sequence entry = line.entry();
         boolean dealt = line.source().isPresent();
-        Map<Sequence, CauseChain.Link> links = why.links().stream()
+        Map<Sequence, CauseChain.Link> links = causes.links().stream()
                 .collect(Collectors.toMap(link -> link.entry().seq(), link -> link));
         var choices = new TreeSet<Sequence>();
         var open = new TreeSet<Sequence>();
@@ -106,10 +106,10 @@ public final class LedgerIndex {
             CauseChain.Link link = links.get(open.removeLast());
             Sequence sequence = link.entry().seq();
             if (link.entry().isChoice()) {
-                if (!idle.contains(sequence)) {
+                if (!idleEntries.contains(sequence)) {
                     choices.add(sequence);
                 }
-            } else if (sequence.equals(entry) && dealt || !settled.contains(sequence)) {
+            } else if (sequence.equals(entry) && dealt || !settledEntries.contains(sequence)) {
                 open.addAll(link.parts());
                 open.addAll(link.grounds());
                 open.add(link.entry().cause());

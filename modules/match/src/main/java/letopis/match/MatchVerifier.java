@@ -21,12 +21,12 @@ import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.HiddenAccessTracker;
-import letopis.table.LaidAnew;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.Renumbering;
 import letopis.table.State;
+import letopis.table.TableResynced;
 import org.jspecify.annotations.Nullable;
 
 /// A verification of recorded matches: derives the consequences of recorded choices again and compares them with the
@@ -42,20 +42,20 @@ import org.jspecify.annotations.Nullable;
 public final class MatchVerifier<S extends State> {
 
     private final MatchRules<S> rules;
-    private final SortedMap<Seat, Long> unchecked = new TreeMap<>();
+    private final SortedMap<Seat, Long> uncheckedCounts = new TreeMap<>();
     private final StateHistory<S> history;
     private long entries;
     private long consequences;
-    private long checked;
-    private long secrets;
-    private long opened;
-    private long excused;
+    private long checkedCount;
+    private long secretCount;
+    private long openCount;
+    private long excusedCount;
     private long citations;
     private @Nullable Sequence firstExcused; // null while nothing is excused
     private @Nullable Sequence firstHidden; // null while all secrets are known
-    private @Nullable LocatedDifference first; // null while nothing differs
+    private @Nullable LocatedDifference firstDifference; // null while nothing differs
     private long differences;
-    private @Nullable Entry stop; // the first entry that cannot be folded; null if there is none
+    private @Nullable Entry stopEntry; // the first entry that cannot be folded; null if there is none
 
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     public MatchVerifier(Game<S> game, S opening, boolean recordsResult) {
@@ -141,10 +141,10 @@ public final class MatchVerifier<S extends State> {
 
         /// Returns whether both are equal apart from cited paragraphs, which only explain them.
         ///
-        /// @param closed whether a hidden value, which is printed as hidden, may differ
-        boolean isSame(DerivedEntry other, boolean closed) {
+        /// @param isClosed whether a hidden value, which is printed as hidden, may differ
+        boolean isSame(DerivedEntry other, boolean isClosed) {
             return by.equals(other.by) && cause.equals(other.cause) && (event.equals(other.event)
-                    || closed && event.toString().equals(other.event.toString()));
+                    || isClosed && event.toString().equals(other.event.toString()));
         }
     }
 
@@ -153,7 +153,7 @@ public final class MatchVerifier<S extends State> {
             boolean recordsResult) {
         var verify = new MatchVerifier<>(game, timeline.at(0), recordsResult);
         Timeline<S> recorded = timeline.asRecorded();
-        for (long from = 0; from < index && verify.first == null;) {
+        for (long from = 0; from < index && verify.firstDifference == null;) {
             long to = recorded.next(from, Timeline.Stride.STEP);
             verify.check(timeline.entries().subList((int) from, (int) to));
             from = to;
@@ -171,24 +171,24 @@ public final class MatchVerifier<S extends State> {
         entries += commit.size();
         consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
         commit.forEach(this::count);
-        stop = stop == null ? UnknownEvent.findFirst(commit).orElse(null) : stop;
-        if (stop != null) {
+        stopEntry = stopEntry == null ? UnknownEvent.findFirst(commit).orElse(null) : stopEntry;
+        if (stopEntry != null) {
             return Optional.empty();
         }
         Optional<LocatedDifference> found = compare(commit);
         if (found.isPresent()) {
             differences++;
-            first = first == null ? found.get() : first;
+            firstDifference = firstDifference == null ? found.get() : firstDifference;
         }
         return found;
     }
 
     public Verdict verdict() {
-        if (first != null) {
-            return new Verdict.Diverged(first.at(), first.difference());
+        if (firstDifference != null) {
+            return new Verdict.Diverged(firstDifference.at(), firstDifference.difference());
         }
-        if (stop != null && stop.event() instanceof UnknownEvent event) {
-            return new Verdict.Stopped(entries, stop.seq(), event);
+        if (stopEntry != null && stopEntry.event() instanceof UnknownEvent event) {
+            return new Verdict.Stopped(entries, stopEntry.seq(), event);
         }
         if (firstHidden == null) {
             return entries == 0 ? new Verdict.Empty() : new Verdict.Exact(entries);
@@ -202,14 +202,14 @@ public final class MatchVerifier<S extends State> {
     }
 
     public Extent extent() {
-        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, excused, citations,
-                secrets, opened);
+        return new Extent(consequences, checkedCount, new TreeMap<>(uncheckedCounts), differences, excusedCount,
+                citations, secretCount, openCount);
     }
 
     private void count(Entry entry) {
         for (SecretSeal seal : entry.sealed().values()) {
-            secrets += seal.sha256().isEmpty() ? 0 : 1;
-            opened += seal.isKnown() ? 1 : 0;
+            secretCount += seal.sha256().isEmpty() ? 0 : 1;
+            openCount += seal.isKnown() ? 1 : 0;
             if (seal.isWithheld() && firstHidden == null) {
                 firstHidden = entry.seq();
             }
@@ -221,12 +221,12 @@ public final class MatchVerifier<S extends State> {
         if (first.event() instanceof MatchEvent event) {
             return compare(first, event);
         }
-        return first.event() instanceof LaidAnew order && first.isChoice() ? compare(commit, order)
+        return first.event() instanceof TableResynced order && first.isChoice() ? compare(commit, order)
                 : compareChoice(commit);
     }
 
     /// Checks each setup order of a relaid table together with its consequences.
-    private Optional<LocatedDifference> compare(List<Entry> commit, LaidAnew order) {
+    private Optional<LocatedDifference> compare(List<Entry> commit, TableResynced order) {
         Optional<LocatedDifference> found = Optional.empty();
         if (!commit.getFirst().by().equals(order.by())) {
             found = Optional.of(new LocatedDifference(commit.getFirst().seq(), new Difference.MissingChoice()));
@@ -247,7 +247,7 @@ public final class MatchVerifier<S extends State> {
 
     private Optional<LocatedDifference> compareChoice(List<Entry> commit) {
         S state = history.state();
-        List<Renumbering> renumbered = renumberings(commit);
+        List<Renumbering> renumbered = findRenumberings(commit);
         Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));
         if (!(chosen.event() instanceof Choice choice) || !chosen.isChoice() || !chosen.by().equals(choice.by())) {
             history.add(commit);
@@ -286,7 +286,7 @@ public final class MatchVerifier<S extends State> {
                         accepted.consequences().stream().map(DerivedEntry::of)).toList();
                 Optional<LocatedDifference> difference = compare(commit, derived);
                 if (difference.isEmpty()) {
-                    checked += recorded.size();
+                    checkedCount += recorded.size();
                     adoptRecordedState(commit, accepted.finalState());
                     yield difference;
                 }
@@ -295,7 +295,7 @@ public final class MatchVerifier<S extends State> {
                 if (same < 0) {
                     yield difference;
                 }
-                checked += same;
+                checkedCount += same;
                 if (unseen.firstAccessedOwner().isPresent() && same >= unseen.consequencesBefore()) {
                     markExcused(difference.get().at(), recorded.size() - same, unseen);
                     yield Optional.empty();
@@ -306,21 +306,21 @@ public final class MatchVerifier<S extends State> {
     }
 
     /// Lookups are watched only if secrets are missing.
-    private <T> T watchIfSecretsMissing(HiddenAccessTracker unseen, Supplier<T> work) {
-        return firstHidden == null ? work.get() : unseen.watch(work);
+    private <T> T watchIfSecretsMissing(HiddenAccessTracker tracker, Supplier<T> action) {
+        return firstHidden == null ? action.get() : tracker.watch(action);
     }
 
     /// @param consequences the number of recorded consequences from there on; 0 if one is missing
-    private void markExcused(Sequence at, int consequences, HiddenAccessTracker unseen) {
-        excused++;
+    private void markExcused(Sequence at, int consequences, HiddenAccessTracker tracker) {
+        excusedCount++;
         firstExcused = firstExcused == null ? at : firstExcused;
         if (consequences > 0) {
-            unchecked.merge(unseen.firstAccessedOwner().orElseThrow(), (long) consequences, Long::sum);
+            uncheckedCounts.merge(tracker.firstAccessedOwner().orElseThrow(), (long) consequences, Long::sum);
         }
     }
 
     /// Returns the renumberings recorded before the choice: which of its cards had other ids in the hand.
-    private static List<Renumbering> renumberings(List<Entry> commit) {
+    private static List<Renumbering> findRenumberings(List<Entry> commit) {
         return commit.stream().takeWhile(Entry::isChoice).map(Entry::event)
                 .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
     }
@@ -357,35 +357,35 @@ public final class MatchVerifier<S extends State> {
     }
 
     /// Compares conclusions: a match is finished exactly when the rules await no choice.
-    private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
+    private Optional<LocatedDifference> compare(Entry endEntry, Conclusion conclusion) {
         var unseen = new HiddenAccessTracker();
         boolean over = watchIfSecretsMissing(unseen, () -> rules.game()
                 .awaited(history.state())) instanceof AwaitedInput.NoInput;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
-        if (derived == recorded) {
+        if (derived == conclusion) {
             return Optional.empty();
         }
         if (unseen.firstAccessedOwner().isPresent()) {
-            markExcused(ended.seq(), 0, unseen);
+            markExcused(endEntry.seq(), 0, unseen);
             return Optional.empty();
         }
-        return Optional.of(new LocatedDifference(ended.seq(), new Difference.Mismatch(DerivedEntry.of(ended),
-                new DerivedEntry(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules()))));
+        return Optional.of(new LocatedDifference(endEntry.seq(), new Difference.Mismatch(DerivedEntry.of(endEntry),
+                new DerivedEntry(new MatchEvent.Ended(derived), endEntry.by(), endEntry.cause(), endEntry.rules()))));
     }
 
-    private Optional<LocatedDifference> compare(List<Entry> recorded, List<DerivedEntry> derived) {
-        for (int i = 0; i < Math.max(recorded.size(), derived.size()); i++) {
-            Sequence at = recorded.getFirst().seq().plus(i);
-            if (i >= derived.size()) {
+    private Optional<LocatedDifference> compare(List<Entry> recordedEntries, List<DerivedEntry> derivedEntries) {
+        for (int i = 0; i < Math.max(recordedEntries.size(), derivedEntries.size()); i++) {
+            Sequence at = recordedEntries.getFirst().seq().plus(i);
+            if (i >= derivedEntries.size()) {
                 return Optional.of(new LocatedDifference(at,
-                        new Difference.UnderivedEntry(DerivedEntry.of(recorded.get(i)))));
+                        new Difference.UnderivedEntry(DerivedEntry.of(recordedEntries.get(i)))));
             }
-            if (i >= recorded.size()) {
-                return Optional.of(new LocatedDifference(at, new Difference.UnrecordedEntry(derived.get(i))));
+            if (i >= recordedEntries.size()) {
+                return Optional.of(new LocatedDifference(at, new Difference.UnrecordedEntry(derivedEntries.get(i))));
             }
-            DerivedEntry was = DerivedEntry.of(recorded.get(i));
-            DerivedEntry is = derived.get(i);
-            if (!was.isSame(is, isClosed(recorded.get(i)))) {
+            DerivedEntry was = DerivedEntry.of(recordedEntries.get(i));
+            DerivedEntry is = derivedEntries.get(i);
+            if (!was.isSame(is, isClosed(recordedEntries.get(i)))) {
                 return Optional.of(new LocatedDifference(at, new Difference.Mismatch(was, is)));
             }
             citations += was.rules().equals(is.rules()) ? 0 : 1;

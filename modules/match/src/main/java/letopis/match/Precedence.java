@@ -92,28 +92,28 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private final Game<S> game;
         private final Timeline<S> timeline;
         private final Audience audience;
-        private final Function<Event, List<Sequence>> named;
-        private final Function<Event, List<CardId>> cards;
+        private final Function<Event, List<Sequence>> entriesOf;
+        private final Function<Event, List<CardId>> cardsOf;
 
-        private LedgerIndex counted; // at the end of the match, built on first use
+        private LedgerIndex ledgerIndex; // at the end of the match, built on first use
 
-        /// @param named returns the entry numbers an event names
-        /// @param cards returns the cards an event names
+        /// @param entriesOf returns the entry numbers an event names
+        /// @param cardsOf returns the cards an event names
         public Analyzer(Game<S> game, Timeline<S> timeline, Audience audience,
-                Function<Event, List<Sequence>> named, Function<Event, List<CardId>> cards) {
+                Function<Event, List<Sequence>> entriesOf, Function<Event, List<CardId>> cardsOf) {
             this.game = game;
             this.timeline = timeline;
             this.audience = audience;
-            this.named = named;
-            this.cards = cards;
+            this.entriesOf = entriesOf;
+            this.cardsOf = cardsOf;
         }
 
         /// Compares two entries, in either order.
         public Precedence of(long number, long other) {
             long horizon = Math.min(timeline.inEffectUntil(number), timeline.inEffectUntil(other));
             LedgerIndex ledgers = ledgerIndex(Math.max(horizon, Math.max(number, other)));
-            Side a = side(number, ledgers, horizon);
-            Side b = side(other, ledgers, horizon);
+            Side a = createSide(number, ledgers, horizon);
+            Side b = createSide(other, ledgers, horizon);
             boolean inOrder = a.declared().compareTo(b.declared()) < 0
                     || a.declared().equals(b.declared()) && number <= other;
             return of(inOrder ? a : b, inOrder ? b : a, ledgers);
@@ -123,8 +123,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (horizon < timeline.size()) {
                 return indexLedgers(horizon);
             }
-            counted = counted == null ? indexLedgers(horizon) : counted;
-            return counted;
+            ledgerIndex = ledgerIndex == null ? indexLedgers(horizon) : ledgerIndex;
+            return ledgerIndex;
         }
 
         private LedgerIndex indexLedgers(long horizon) {
@@ -135,11 +135,11 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     idle.add(recorded.entry());
                 }
                 Event event = timeline.entry(recorded.entry()).event();
-                Stream.concat(cards.apply(event).stream().filter(card -> isMovedOrRevealed(card, recorded)),
+                Stream.concat(cardsOf.apply(event).stream().filter(card -> isMovedOrRevealed(card, recorded)),
                         shownCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(recorded.entry()));
             });
-            return LedgerIndex.occurrences(Ledger.between(game, timeline, audience, 0, horizon), this::causeChain,
+            return LedgerIndex.create(Ledger.between(game, timeline, audience, 0, horizon), this::causeChain,
                     (card, entry) -> played.getOrDefault(card, List.of()).stream()
                             .filter(choice -> choice.compareTo(entry) < 0 && isSameTurn(choice, entry))
                             .reduce((_, later) -> later), idle);
@@ -168,10 +168,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private CauseChain causeChain(Sequence entry) {
-            return CauseChain.of(timeline, entry, named, game::grounds);
+            return CauseChain.of(timeline, entry, entriesOf, game::grounds);
         }
 
-        private Side side(long asked, LedgerIndex ledgers, long horizon) {
+        private Side createSide(long asked, LedgerIndex ledgers, long horizon) {
             var entry = new Sequence(asked);
             Sequence declared = originatingChoice(entry);
             return new Side(entry, declared, findResolution(declared, horizon), ledgers.occurrences(declared).stream()
@@ -185,17 +185,17 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (here.isChoice()) {
                 return RecordedChoice.at(timeline, entry.number()).map(RecordedChoice::entry).orElse(entry);
             }
-            return originatingChoice(named.apply(here.event()).stream()
+            return originatingChoice(entriesOf.apply(here.event()).stream()
                     .filter(sequence -> sequence.number() > 0 && sequence.compareTo(entry) < 0).findFirst()
                     .orElse(here.cause()));
         }
 
-        private Optional<Sequence> findResolution(Sequence declared, long horizon) {
+        private Optional<Sequence> findResolution(Sequence declaration, long horizon) {
             List<TakenBackRange> takenBack = timeline.takenBackAt(horizon);
-            return timeline.entries().subList((int) declared.number(), (int) Math.max(horizon, declared.number()))
+            return timeline.entries().subList((int) declaration.number(), (int) Math.max(horizon, declaration.number()))
                     .stream().filter(entry -> takenBack.stream()
                             .noneMatch(range -> range.contains(entry.seq().number())))
-                    .filter(entry -> !entry.isChoice() && named.apply(entry.event()).contains(declared))
+                    .filter(entry -> !entry.isChoice() && entriesOf.apply(entry.event()).contains(declaration))
                     .map(Entry::seq).findFirst();
         }
 
@@ -205,7 +205,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     : findSharedLedger(first, second);
             Optional<Sequence> ledger = counted.map(LedgerIndex.Occurrence::ledger);
             Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
-            Timing timing = timing(first, second, ledger);
+            Timing timing = determineTiming(first, second, ledger);
             Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.asked(), second.asked(), this::causeChain)
                     .filter(one -> same || !one.simultaneousRules().isEmpty());
             Optional<QueueRef> queue = findSharedQueue(first.declared(), second.declared());
@@ -238,10 +238,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         /// Returns the late choice, if any. A card that is back in play, or belongs to an earlier game, was not late.
-        private Optional<LateChoice> findLateChoice(Sequence declared) {
-            long at = declared.number();
+        private Optional<LateChoice> findLateChoice(Sequence declaration) {
+            long at = declaration.number();
             S then = timeline.at(timeline.stepStart(at));
-            List<CardId> dead = cards.apply(timeline.entry(at).event()).stream().filter(card -> !isInPlay(card, then))
+            List<CardId> dead = cardsOf.apply(timeline.entry(at).event()).stream().filter(card -> !isInPlay(card, then))
                     .toList();
             return dead.isEmpty() ? Optional.empty() : LateChoice.findDead(dead, at,
                     Ledger.between(game, timeline, audience, 0, timeline.stepStart(at)).stream()
@@ -269,7 +269,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     .flatMap(where -> where.subjects().stream()).collect(Collectors.toSet());
         }
 
-        private static Timing timing(Side first, Side second, Optional<Sequence> ledger) {
+        private static Timing determineTiming(Side first, Side second, Optional<Sequence> ledger) {
             if (first.declared().equals(second.declared())) {
                 return Timing.SAME;
             }
@@ -287,10 +287,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the consequences of a count and the entries that open the next phase; play never goes back past
         /// them.
-        private Set<Sequence> collectConsequences(Sequence count, Sequence until) {
+        private Set<Sequence> collectConsequences(Sequence count, Sequence end) {
             var entries = new TreeSet<Sequence>();
             Moment then = timeline.at(count.number()).moment();
-            for (long at = count.number() + 1; at < until.number(); at++) {
+            for (long at = count.number() + 1; at < end.number(); at++) {
                 Entry entry = timeline.entry(at);
                 if (!entry.isChoice() && entry.cause().equals(count)) {
                     entries.add(entry.seq());
@@ -307,20 +307,20 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the queue that two choices share: it was never empty after the first was added, and the second was
         /// added behind the items already queued.
-        private Optional<QueueRef> findSharedQueue(Sequence first, Sequence second) {
-            if (first.equals(second)) {
+        private Optional<QueueRef> findSharedQueue(Sequence earlier, Sequence later) {
+            if (earlier.equals(later)) {
                 return Optional.empty();
             }
-            return findJoinedQueue(first).filter(queueRef -> findJoinedQueue(second).equals(Optional.of(queueRef)))
-                    .filter(queueRef -> stepEndsBetween(first, second).stream()
+            return findJoinedQueue(earlier).filter(queueRef -> findJoinedQueue(later).equals(Optional.of(queueRef)))
+                    .filter(queueRef -> stepEndsBetween(earlier, later).stream()
                             .noneMatch(end -> itemsInQueue(end, queueRef).isEmpty()));
         }
 
         /// Returns the queue a choice was added to.
-        private Optional<QueueRef> findJoinedQueue(Sequence declared) {
-            long end = timeline.stepEnd(declared.number());
-            long before = timeline.indexBefore(timeline.stepStart(declared.number()) + 1);
-            return view(end).queues().stream().map(queue -> new QueueRef(queue.code(), queue.owner()))
+        private Optional<QueueRef> findJoinedQueue(Sequence declaration) {
+            long end = timeline.stepEnd(declaration.number());
+            long before = timeline.indexBefore(timeline.stepStart(declaration.number()) + 1);
+            return viewAt(end).queues().stream().map(queue -> new QueueRef(queue.code(), queue.owner()))
                     .filter(queue -> {
                         List<Item> was = itemsInQueue(before, queue);
                         List<Item> now = itemsInQueue(end, queue);
@@ -329,20 +329,20 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private List<Item> itemsInQueue(long index, QueueRef queueRef) {
-            return view(index).queues().stream()
+            return viewAt(index).queues().stream()
                     .filter(queue -> queue.code().equals(queueRef.code()) && queue.owner().equals(queueRef.owner()))
                     .flatMap(queue -> queue.items().stream()).toList();
         }
 
-        private BoardView view(long index) {
+        private BoardView viewAt(long index) {
             return game.view(timeline.at(index), Audience.JUDGE);
         }
 
         /// Returns the end indices of the steps from the first choice to just before the second. Steps already undone
         /// when the second choice was made are left out.
-        private List<Long> stepEndsBetween(Sequence first, Sequence second) {
-            long from = timeline.stepEnd(first.number());
-            long to = timeline.stepStart(second.number());
+        private List<Long> stepEndsBetween(Sequence earlier, Sequence later) {
+            long from = timeline.stepEnd(earlier.number());
+            long to = timeline.stepStart(later.number());
             List<TakenBackRange> takenBack = timeline.takenBackAt(to);
             var ends = new ArrayList<Long>();
             for (long end : timeline.asRecorded().marks(Stride.STEP)) {
@@ -353,12 +353,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return ends;
         }
 
-        private List<Opportunity> choicesBetween(Sequence first, Sequence second) {
+        private List<Opportunity> choicesBetween(Sequence earlier, Sequence later) {
             var offered = new ArrayList<Opportunity>();
-            var ends = new ArrayList<>(stepEndsBetween(first, second));
-            ends.add(timeline.stepEnd(second.number()));
+            var ends = new ArrayList<>(stepEndsBetween(earlier, later));
+            ends.add(timeline.stepEnd(later.number()));
             for (long end : ends) {
-                if (end > timeline.stepEnd(first.number())) {
+                if (end > timeline.stepEnd(earlier.number())) {
                     RecordedChoice.at(timeline, end).ifPresent(recorded -> offered.add(new Opportunity(recorded.entry(),
                             game.awaited(recorded.before()) instanceof AwaitedInput.Players(var seats)
                                     && recorded.choice() instanceof Choice.Decision ? seats : List.of(),

@@ -34,26 +34,26 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
     }
 
     /// Picks the kind first: otherwise a player with many cards that can pay a cost would rarely do anything else.
-    private static Choice pickKindThenChoice(List<Choice> open, Dice dice) {
+    private static Choice pickKindThenChoice(List<Choice> choices, Dice dice) {
         var kinds = new ArrayList<Class<?>>();
-        for (int i = 0; i < open.size(); i++) {
-            if (!kinds.contains(open.get(i).getClass())) {
-                kinds.add(open.get(i).getClass());
+        for (int i = 0; i < choices.size(); i++) {
+            if (!kinds.contains(choices.get(i).getClass())) {
+                kinds.add(choices.get(i).getClass());
             }
         }
         Class<?> kind = kinds.get(dice.nextInt(kinds.size()));
-        int skipped = dice.nextInt(count(open, kind));
+        int skipped = dice.nextInt(count(choices, kind));
         for (int i = 0; ; i++) {
-            if (open.get(i).getClass() == kind && skipped-- == 0) {
-                return open.get(i);
+            if (choices.get(i).getClass() == kind && skipped-- == 0) {
+                return choices.get(i);
             }
         }
     }
 
-    private static int count(List<Choice> open, Class<?> kind) {
+    private static int count(List<Choice> choices, Class<?> kind) {
         int count = 0;
-        for (int i = 0; i < open.size(); i++) {
-            count += open.get(i).getClass() == kind ? 1 : 0;
+        for (int i = 0; i < choices.size(); i++) {
+            count += choices.get(i).getClass() == kind ? 1 : 0;
         }
         return count;
     }

@@ -26,10 +26,10 @@ import letopis.journal.Signer;
 import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
+import letopis.table.TableResynced;
 
 /// The writer of one match: validates choices against the rules, appends commits and advances the state. Not
 /// thread-safe.
@@ -125,8 +125,8 @@ public final class Referee<S extends State> {
 
     /// Lays out the table again.
     ///
-    /// @param laying the setup choices, as at the beginning of a match; accepted as a whole or not at all
-    public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {
+    /// @param choices the setup choices, as at the beginning of a match; accepted as a whole or not at all
+    public SubmitResult resyncTable(TableResynced order, List<Choice> choices) {
         if (completion == Completion.ENDED) {
             return new SubmitResult.EndedMatch();
         }
@@ -134,7 +134,7 @@ public final class Referee<S extends State> {
         writing.add(order.by(), Sequence.NONE, List.of(), order);
         S state = history().clearedState(state(), writing.last());
         var states = new ArrayList<S>(List.of(state));
-        for (Choice laid : laying) {
+        for (Choice laid : choices) {
             switch (rules.decide(state, laid)) {
                 case Outcome.Rejection(var refusal) -> {
                     return new SubmitResult.Rejection(refusal);
@@ -149,16 +149,17 @@ public final class Referee<S extends State> {
         return append(writing.seal(), commit -> builder.add(commit, states));
     }
 
-    /// Takes back all entries after `to` and continues from there.
+    /// Takes back all entries after `target` and continues from there.
     ///
-    /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#undoTarget] takes back the last commit
-    /// @param by the judge, or a recorder correcting a mistake
-    public SubmitResult takeBack(Sequence to, String reason, Author by) {
-        return recordRuling(new MatchEvent.Rewound(to, reason, Optional.empty()), by);
+    /// @param target the last entry of a commit, or [Sequence#NONE]; [StateHistory#undoTarget] takes back the last
+    ///     commit
+    /// @param author the judge, or a recorder correcting a mistake
+    public SubmitResult takeBack(Sequence target, String reason, Author author) {
+        return recordRuling(new MatchEvent.Rewound(target, reason, Optional.empty()), author);
     }
 
     /// Records a ruling by the judge or a correction by the recorder.
-    public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author by) {
+    public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author author) {
         if (completion == Completion.ENDED) {
             return new SubmitResult.EndedMatch();
         }
@@ -168,7 +169,7 @@ public final class Referee<S extends State> {
                 return new SubmitResult.CannotRewind(back.to(), obstacle.get());
             }
         }
-        return append(seal(by, ruling), builder::add);
+        return append(seal(author, ruling), builder::add);
     }
 
     /// Closes the match on behalf of the recorder: as finished if the rules await no choice, otherwise as abandoned.
@@ -178,14 +179,14 @@ public final class Referee<S extends State> {
 
     /// Closes the match.
     ///
-    /// @param by the recorder or the judge
-    public SubmitResult endMatch(Author by) {
+    /// @param author the recorder or the judge
+    public SubmitResult endMatch(Author author) {
         if (completion == Completion.ENDED) {
             return new SubmitResult.EndedMatch();
         }
         boolean over = rules.game().awaited(state()) instanceof AwaitedInput.NoInput;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return append(seal(by, ended), builder::add);
+        return append(seal(author, ended), builder::add);
     }
 
     /// Records that a player agrees to the record of the match.
@@ -217,27 +218,28 @@ public final class Referee<S extends State> {
         };
     }
 
-    private SealedCommit seal(Author by, MatchEvent event) {
+    private SealedCommit seal(Author author, MatchEvent event) {
         var writing = new CommitDraft();
-        writing.add(by, Sequence.NONE, List.of(), event);
+        writing.add(author, Sequence.NONE, List.of(), event);
         return writing.seal();
     }
 
     /// A commit under construction; all its entries have the same time.
     private final class CommitDraft {
 
-        private final Instant now = clock.instant();
+        private final Instant currentTime = clock.instant();
         private final SealedCommit.Builder commit = SealedCommit.builderAfter(writer.tail());
 
-        void add(Author by, Choice choice, Outcome.Acceptance<S> accepted) {
-            accepted.choiceEvents(choice).forEach(event -> add(by, Sequence.NONE, List.of(), event));
+        void add(Author author, Choice choice, Outcome.Acceptance<S> accepted) {
+            accepted.choiceEvents(choice).forEach(event -> add(author, Sequence.NONE, List.of(), event));
             for (var consequence : accepted.consequences()) {
                 add(Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
             }
         }
 
-        void add(Author by, Sequence cause, List<RuleRef> rules, Event event) {
-            var written = notation.write(new Entry(commit.next(), now, by, cause, rules, event, Map.of()), salts);
+        void add(Author author, Sequence cause, List<RuleRef> rules, Event event) {
+            var written = notation.write(new Entry(commit.next(), currentTime, author, cause, rules, event, Map.of()),
+                    salts);
             commit.add(written.entry(), written.line());
         }
 

@@ -56,21 +56,21 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         }
     }
 
-    /// @param to the last entry of a commit, or the beginning
-    public static <S extends State> RewindPreview of(Timeline<S> timeline, Sequence to) {
-        List<TakenBackRange> then = timeline.takenBackAt(to.number());
+    /// @param target the last entry of a commit, or the beginning
+    public static <S extends State> RewindPreview of(Timeline<S> timeline, Sequence target) {
+        List<TakenBackRange> then = timeline.takenBackAt(target.number());
         long[] ends = timeline.asRecorded().marks(Stride.STEP);
         var undone = new ArrayList<Step>();
         var restored = new ArrayList<Step>();
         for (int i = ends.length - 1; i >= 0; i--) {
             long end = ends[i];
             boolean counted = timeline.isEffective(end);
-            boolean counts = end <= to.number() && then.stream().noneMatch(range -> range.contains(end));
+            boolean counts = end <= target.number() && then.stream().noneMatch(range -> range.contains(end));
             if (counted != counts) {
                 (counts ? restored : undone).add(step(timeline, i == 0 ? 1 : ends[i - 1] + 1, end));
             }
         }
-        return new RewindPreview(to, timeline.at(to.number()).moment(), undone, restored);
+        return new RewindPreview(target, timeline.at(target.number()).moment(), undone, restored);
     }
 
     private static Step step(Timeline<?> timeline, long first, long last) {

@@ -12,8 +12,8 @@ import letopis.journal.Event;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.Sequence;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.State;
+import letopis.table.TableResynced;
 
 /// The current state of a match and the states at the ends of its commits, to which a judge may rewind. States share
 /// unchanged parts.
@@ -22,21 +22,21 @@ import letopis.table.State;
 public final class StateHistory<S extends State> {
 
     private final Game<S> game;
-    private final NavigableMap<Sequence, S> ends = new TreeMap<>();
+    private final NavigableMap<Sequence, S> stateByEnd = new TreeMap<>();
     private final NavigableMap<Sequence, Sequence> rewinds = new TreeMap<>(); // target of each rewind
 
     /// @param now the state this history begins with; no rewind can go further back
     public StateHistory(Game<S> game, S now) {
         this.game = game;
-        ends.put(now.at(), now);
+        stateByEnd.put(now.at(), now);
     }
 
     public S state() {
-        return ends.lastEntry().getValue();
+        return stateByEnd.lastEntry().getValue();
     }
 
     public Sequence last() {
-        return ends.lastKey();
+        return stateByEnd.lastKey();
     }
 
     /// Adds the next commit.
@@ -54,7 +54,7 @@ public final class StateHistory<S extends State> {
         for (Entry entry : commit) {
             now = switch (entry.event()) {
                 case Rewound back -> stateAfter(entry.seq(), back);
-                case LaidAnew _ -> clearedState(now, entry.seq());
+                case TableResynced _ -> clearedState(now, entry.seq());
                 case Event _ -> Fold.after(game, now, entry);
             };
             states.add(now);
@@ -65,49 +65,49 @@ public final class StateHistory<S extends State> {
 
     /// Returns the cleared state on which a table is laid out again.
     S clearedState(S before, Sequence seq) {
-        return Fold.advance(game.clearedState(ends.firstEntry().getValue(), before), seq);
+        return Fold.advance(game.clearedState(stateByEnd.firstEntry().getValue(), before), seq);
     }
 
     /// Adds the next commit, already folded.
     ///
-    /// @param last the last entry
+    /// @param lastEntry the last entry
     /// @param after the state after it
-    void add(Entry last, S after) {
-        if (last.event() instanceof Rewound back) {
-            rewinds.put(last.seq(), back.to());
+    void add(Entry lastEntry, S after) {
+        if (lastEntry.event() instanceof Rewound back) {
+            rewinds.put(lastEntry.seq(), back.to());
         }
-        ends.put(last.seq(), after);
+        stateByEnd.put(lastEntry.seq(), after);
     }
 
     /// Joins commits added in parts into one; a rewind cannot end inside it.
-    void mergeCommits(Sequence first, Sequence last) {
-        ends.subMap(first, true, last, false).clear();
+    void mergeCommits(Sequence firstEntry, Sequence lastEntry) {
+        stateByEnd.subMap(firstEntry, true, lastEntry, false).clear();
     }
 
-    private S stateAfter(Sequence seq, Rewound back) {
-        rewindObstacle(back.to()).ifPresent(obstacle -> {
+    private S stateAfter(Sequence seq, Rewound rewind) {
+        rewindObstacle(rewind.to()).ifPresent(obstacle -> {
             throw new IllegalStateException(
-                    "entry " + seq + " cannot go back to " + back.to() + ": " + obstacle.code());
+                    "entry " + seq + " cannot go back to " + rewind.to() + ": " + obstacle.code());
         });
-        return Fold.advance(ends.get(back.to()), seq);
+        return Fold.advance(stateByEnd.get(rewind.to()), seq);
     }
 
     /// Returns the reason why the match cannot rewind to an entry now.
-    public Optional<RewindObstacle> rewindObstacle(Sequence to) {
-        if (withoutRewinds(to).equals(effectiveEnd())) {
+    public Optional<RewindObstacle> rewindObstacle(Sequence target) {
+        if (withoutRewinds(target).equals(effectiveEnd())) {
             return Optional.of(RewindObstacle.NOTHING_TO_TAKE_BACK);
         }
-        if (ends.containsKey(to)) {
+        if (stateByEnd.containsKey(target)) {
             return Optional.empty();
         }
-        return Optional.of(to.compareTo(ends.firstKey()) < 0 || to.compareTo(last()) > 0
+        return Optional.of(target.compareTo(stateByEnd.firstKey()) < 0 || target.compareTo(last()) > 0
                 ? RewindObstacle.NO_SUCH_ENTRY : RewindObstacle.INSIDE_A_COMMIT);
     }
 
     /// Returns the rewind target that takes back the last effective commit; empty at the beginning. Commits already
     /// taken back are skipped, so that repeated calls undo one commit after another.
     public Optional<Sequence> undoTarget() {
-        return Optional.ofNullable(ends.lowerKey(effectiveEnd())).map(this::withoutRewinds);
+        return Optional.ofNullable(stateByEnd.lowerKey(effectiveEnd())).map(this::withoutRewinds);
     }
 
     /// Returns the entry that first reached the current state, ignoring later rewinds.

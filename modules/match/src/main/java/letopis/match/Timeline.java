@@ -33,10 +33,10 @@ public final class Timeline<S extends State> {
     private final List<State> states; // one more than entries
     private final NavigableMap<Sequence, Sequence> rewinds; // target of each rewind
     private final List<TakenBackRange> takenBack;
-    private final StrideMarks recorded; // includes entries that were taken back
-    private final StrideMarks moving; // used for navigation
-    private final boolean skipping;
-    private final @Nullable Entry stop; // the first entry that cannot be folded; null if there is none
+    private final StrideMarks recordedMarks; // includes entries that were taken back
+    private final StrideMarks strideMarks; // used for navigation
+    private final boolean skipsRewinds;
+    private final @Nullable Entry stopEntry; // the first entry that cannot be folded; null if there is none
 
     private record StrideMarks(long[] steps, long[] phases, long[] turns, long[] games) {
 
@@ -51,17 +51,19 @@ public final class Timeline<S extends State> {
     }
 
     private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
-            List<TakenBackRange> takenBack, StrideMarks recorded, boolean skipping, @Nullable Entry stop) {
+            List<TakenBackRange> takenBack, StrideMarks recordedMarks, boolean skipsRewinds,
+            @Nullable Entry stopEntry) {
         this.entries = entries;
         this.states = states;
         this.rewinds = rewinds;
         this.takenBack = takenBack;
-        this.recorded = recorded;
-        this.skipping = skipping;
-        this.stop = stop;
-        this.moving = skipping ? new StrideMarks(effectiveMarks(recorded.steps), withoutRewinds(recorded.phases),
-                withoutRewinds(recorded.turns),
-                withoutRewinds(recorded.games)) : recorded;
+        this.recordedMarks = recordedMarks;
+        this.skipsRewinds = skipsRewinds;
+        this.stopEntry = stopEntry;
+        this.strideMarks = skipsRewinds
+                ? new StrideMarks(effectiveMarks(recordedMarks.steps), withoutRewinds(recordedMarks.phases),
+                withoutRewinds(recordedMarks.turns),
+                withoutRewinds(recordedMarks.games)) : recordedMarks;
     }
 
     private long[] effectiveMarks(long[] marks) {
@@ -90,7 +92,7 @@ public final class Timeline<S extends State> {
         private final IndexList phases = new IndexList();
         private final IndexList turns = new IndexList();
         private final IndexList games = new IndexList();
-        private @Nullable Entry stop; // null while all entries can be folded
+        private @Nullable Entry stopEntry; // null while all entries can be folded
 
         public Builder(Game<S> game, S opening) {
             history = new StateHistory<>(game, opening);
@@ -100,9 +102,9 @@ public final class Timeline<S extends State> {
         /// Continues a timeline without folding it again.
         public Builder(Game<S> game, Timeline<S> before) {
             this(game, before.at(0));
-            stop = before.stop;
+            stopEntry = before.stopEntry;
             long begun = 0;
-            for (long end : before.recorded.steps) {
+            for (long end : before.recordedMarks.steps) {
                 append(before.entries.subList((int) begun, (int) end), before.between(begun, end));
                 begun = end;
             }
@@ -116,8 +118,8 @@ public final class Timeline<S extends State> {
         ///
         /// @throws RuntimeException if the commit cannot follow; nothing is added then
         public void add(Commit commit) {
-            stop = stop == null ? UnknownEvent.findFirst(commit.entries()).orElse(null) : stop;
-            if (stop != null) {
+            stopEntry = stopEntry == null ? UnknownEvent.findFirst(commit.entries()).orElse(null) : stopEntry;
+            if (stopEntry != null) {
                 return;
             }
             mark(commit.entries(), history.add(commit));
@@ -145,13 +147,13 @@ public final class Timeline<S extends State> {
             steps.add(entries.size());
         }
 
-        private void mark(Moment before, Moment now) {
-            if (before == now) {
+        private void mark(Moment earlierMoment, Moment currentMoment) {
+            if (earlierMoment == currentMoment) {
                 return;
             }
-            boolean game = before.game() != now.game();
-            boolean turn = game || before.turn() != now.turn();
-            boolean phase = turn || !before.phase().equals(now.phase());
+            boolean game = earlierMoment.game() != currentMoment.game();
+            boolean turn = game || earlierMoment.turn() != currentMoment.turn();
+            boolean phase = turn || !earlierMoment.phase().equals(currentMoment.phase());
             if (game) {
                 games.add(entries.size());
             }
@@ -167,7 +169,7 @@ public final class Timeline<S extends State> {
             var recorded = new StrideMarks(steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
             List<TakenBackRange> takenBack = history.takenBack();
             return new Timeline<>(List.copyOf(entries), List.copyOf(states), new TreeMap<>(history.rewinds()),
-                    takenBack, recorded, !takenBack.isEmpty(), stop);
+                    takenBack, recorded, !takenBack.isEmpty(), stopEntry);
         }
     }
 
@@ -190,7 +192,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the first entry of an unknown type or version. Its commit and all later ones are left out.
     public Optional<Entry> firstUnfoldable() {
-        return Optional.ofNullable(stop);
+        return Optional.ofNullable(stopEntry);
     }
 
     public long size() {
@@ -229,7 +231,7 @@ public final class Timeline<S extends State> {
     /// Returns the history of states, for rewinding and continuing the match.
     public StateHistory<S> history(Game<S> game) {
         var history = new StateHistory<>(game, at(0));
-        for (long end : recorded.steps) {
+        for (long end : recordedMarks.steps) {
             history.add(entry(end), at(end));
         }
         return history;
@@ -240,7 +242,7 @@ public final class Timeline<S extends State> {
     public S refold(Game<S> game, S opening, long end) {
         var history = new StateHistory<>(game, opening);
         long begun = 0;
-        for (long step : recorded.steps) {
+        for (long step : recordedMarks.steps) {
             if (step > end) {
                 break;
             }
@@ -252,7 +254,8 @@ public final class Timeline<S extends State> {
 
     /// Returns this timeline with navigation that skips nothing.
     public Timeline<S> asRecorded() {
-        return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false, stop) : this;
+        return skipsRewinds ? new Timeline<>(entries, states, rewinds, takenBack, recordedMarks, false, stopEntry)
+                : this;
     }
 
     /// Returns the match as of an earlier commit, without later entries and rewinds.
@@ -261,7 +264,8 @@ public final class Timeline<S extends State> {
     public Timeline<S> truncatedAt(long end) {
         List<TakenBackRange> then = takenBackAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
-                rewinds.headMap(new Sequence(end), true), then, recorded.truncatedAt(end), skipping && !then.isEmpty(),
+                rewinds.headMap(new Sequence(end), true), then, recordedMarks.truncatedAt(end), skipsRewinds
+                && !then.isEmpty(),
                 null);
     }
 
@@ -298,15 +302,15 @@ public final class Timeline<S extends State> {
 
     /// Returns the last entry of an entry's commit, whether or not it was taken back.
     public long stepEnd(long entry) {
-        int place = Arrays.binarySearch(recorded.steps, entry);
-        return place >= 0 ? entry : recorded.steps[-place - 1];
+        int place = Arrays.binarySearch(recordedMarks.steps, entry);
+        return place >= 0 ? entry : recordedMarks.steps[-place - 1];
     }
 
     /// Returns the index before an entry's commit begins.
     public long stepStart(long entry) {
-        int place = Arrays.binarySearch(recorded.steps, entry);
+        int place = Arrays.binarySearch(recordedMarks.steps, entry);
         int step = place >= 0 ? place : -place - 1;
-        return step == 0 ? 0 : recorded.steps[step - 1];
+        return step == 0 ? 0 : recordedMarks.steps[step - 1];
     }
 
     /// Returns the index of the state an entry applies to: the previous one, or the target of a rewind.
@@ -324,7 +328,7 @@ public final class Timeline<S extends State> {
     public long next(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long next = Math.min(index + 1, size());
-            return skipping ? takenBackRange(next).map(range -> range.last() + 1).orElse(next) : next;
+            return skipsRewinds ? takenBackRange(next).map(range -> range.last() + 1).orElse(next) : next;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -337,7 +341,7 @@ public final class Timeline<S extends State> {
     public long previous(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long previous = Math.max(index - 1, 0);
-            return skipping ? takenBackRange(previous).map(range -> range.first() - 1).orElse(previous) : previous;
+            return skipsRewinds ? takenBackRange(previous).map(range -> range.first() - 1).orElse(previous) : previous;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -350,27 +354,27 @@ public final class Timeline<S extends State> {
     public long[] marks(Stride stride) {
         return switch (stride) {
             case ENTRY -> throw new IllegalArgumentException("every index is an entry");
-            case STEP -> moving.steps;
-            case PHASE -> moving.phases;
-            case TURN -> moving.turns;
-            case GAME -> moving.games;
+            case STEP -> strideMarks.steps;
+            case PHASE -> strideMarks.phases;
+            case TURN -> strideMarks.turns;
+            case GAME -> strideMarks.games;
         };
     }
 
     public OptionalLong gameStart(int number) {
-        return first(moving.games, moment -> moment.game() == number);
+        return first(strideMarks.games, moment -> moment.game() == number);
     }
 
     public OptionalLong turnStart(int game, int number) {
-        return first(moving.turns, moment -> moment.game() == game && moment.turn() == number);
+        return first(strideMarks.turns, moment -> moment.game() == game && moment.turn() == number);
     }
 
     public OptionalLong phaseStart(int game, int turn, String phase) {
-        return first(moving.phases,
+        return first(strideMarks.phases,
                 moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
     }
 
-    private OptionalLong first(long[] marks, Predicate<Moment> wanted) {
-        return Arrays.stream(marks).filter(index -> wanted.test(at(index).moment())).findFirst();
+    private OptionalLong first(long[] marks, Predicate<Moment> matches) {
+        return Arrays.stream(marks).filter(index -> matches.test(at(index).moment())).findFirst();
     }
 }

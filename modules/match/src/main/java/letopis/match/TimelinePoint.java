@@ -85,12 +85,12 @@ public sealed interface TimelinePoint {
         };
     }
 
-    private static long step(Timeline<?> timeline, long from, long by) {
+    private static long step(Timeline<?> timeline, long from, long steps) {
         long index = from;
-        for (long left = by; left > 0 && index < timeline.size(); left--) {
+        for (long left = steps; left > 0 && index < timeline.size(); left--) {
             index = timeline.next(index, Stride.STEP);
         }
-        for (long left = by; left < 0 && index > 0; left++) {
+        for (long left = steps; left < 0 && index > 0; left++) {
             index = timeline.previous(index, Stride.STEP);
         }
         return index;
@@ -104,7 +104,7 @@ public sealed interface TimelinePoint {
         if (timeline.gameStart(game).isEmpty()) {
             return noSuchGame(timeline, game);
         }
-        int last = moments(timeline, Stride.TURN).stream()
+        int last = listMoments(timeline, Stride.TURN).stream()
                 .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
         return atOrElse(timeline.turnStart(game, turn), new Resolution.NoSuchTurn(game, turn, last));
     }
@@ -115,26 +115,26 @@ public sealed interface TimelinePoint {
             return begin;
         }
         return atOrElse(timeline.phaseStart(game, turn, phase),
-                new Resolution.NoSuchPhase(game, turn, phase, phases(timeline, game, turn)));
+                new Resolution.NoSuchPhase(game, turn, phase, listPhases(timeline, game, turn)));
     }
 
     private static Resolution noSuchGame(Timeline<?> timeline, int game) {
-        List<Integer> games = moments(timeline, Stride.GAME).stream().map(Moment::game).toList();
+        List<Integer> games = listMoments(timeline, Stride.GAME).stream().map(Moment::game).toList();
         return new Resolution.NoSuchGame(game, games);
     }
 
-    private static List<String> phases(Timeline<?> timeline, int game, int turn) {
-        return moments(timeline, Stride.PHASE).stream()
+    private static List<String> listPhases(Timeline<?> timeline, int game, int turn) {
+        return listMoments(timeline, Stride.PHASE).stream()
                 .filter(moment -> moment.game() == game && moment.turn() == turn)
                 .map(Moment::phase).distinct().toList();
     }
 
-    private static List<Moment> moments(Timeline<?> timeline, Stride stride) {
+    private static List<Moment> listMoments(Timeline<?> timeline, Stride stride) {
         return Arrays.stream(timeline.marks(stride)).mapToObj(index -> timeline.at(index).moment()).toList();
     }
 
-    private static Resolution atOrElse(OptionalLong index, Resolution otherwise) {
-        return index.isPresent() ? new Resolution.AtIndex(index.getAsLong()) : otherwise;
+    private static Resolution atOrElse(OptionalLong index, Resolution fallback) {
+        return index.isPresent() ? new Resolution.AtIndex(index.getAsLong()) : fallback;
     }
 
     /// A parser that reads character by character to report the column of an error.
@@ -144,7 +144,7 @@ public sealed interface TimelinePoint {
         private static final int DIGITS_MAX = 9;
 
         private final String text;
-        private int at;
+        private int index;
 
         PointParser(String text) {
             this.text = text;
@@ -169,68 +169,68 @@ public sealed interface TimelinePoint {
             if (first == 'g') {
                 return parseGame();
             }
-            return first == 't' ? parseTurn(THIS_GAME) : unreadable(ExpectedPart.PLACE);
+            return first == 't' ? parseTurn(THIS_GAME) : reject(ExpectedPart.PLACE);
         }
 
         private ParseResult parseEntry(int from) {
-            at = from;
+            index = from;
             int number = parseNumber();
-            return number < 0 ? unreadable(ExpectedPart.NUMBER) : expectEnd(new AtEntry(number));
+            return number < 0 ? reject(ExpectedPart.NUMBER) : expectEnd(new AtEntry(number));
         }
 
         private ParseResult parseSteps(int sign) {
-            at = 1;
+            index = 1;
             int number = parseNumber();
-            return number < 0 ? unreadable(ExpectedPart.NUMBER) : expectEnd(new Steps((long) sign * number));
+            return number < 0 ? reject(ExpectedPart.NUMBER) : expectEnd(new Steps((long) sign * number));
         }
 
         private ParseResult parseGame() {
-            at++;
+            index++;
             int game = parseNumber();
             if (game < 0) {
-                return unreadable(ExpectedPart.NUMBER);
+                return reject(ExpectedPart.NUMBER);
             }
-            if (at < text.length() && text.charAt(at) == '.') {
-                at++;
-                return at < text.length() && Character.toLowerCase(text.charAt(at)) == 't' ? parseTurn(game)
-                        : unreadable(ExpectedPart.TURN);
+            if (index < text.length() && text.charAt(index) == '.') {
+                index++;
+                return index < text.length() && Character.toLowerCase(text.charAt(index)) == 't' ? parseTurn(game)
+                        : reject(ExpectedPart.TURN);
             }
             return expectEnd(new GameStart(game));
         }
 
         private ParseResult parseTurn(int game) {
-            at++;
+            index++;
             int turn = parseNumber();
             if (turn < 0) {
-                return unreadable(ExpectedPart.NUMBER);
+                return reject(ExpectedPart.NUMBER);
             }
-            if (at < text.length() && text.charAt(at) == '.') {
-                String phase = text.substring(++at).strip();
-                return phase.isEmpty() ? unreadable(ExpectedPart.PHASE)
+            if (index < text.length() && text.charAt(index) == '.') {
+                String phase = text.substring(++index).strip();
+                return phase.isEmpty() ? reject(ExpectedPart.PHASE)
                         : new ParseResult.Place(new PhaseStart(game, turn, phase));
             }
             return expectEnd(new TurnStart(game, turn));
         }
 
         private ParseResult expectEnd(TimelinePoint point) {
-            return at == text.length() ? new ParseResult.Place(point) : unreadable(ExpectedPart.NOTHING_MORE);
+            return index == text.length() ? new ParseResult.Place(point) : reject(ExpectedPart.NOTHING_MORE);
         }
 
         /// Reads a number; returns -1 if there is none.
         private int parseNumber() {
-            int from = at;
-            while (at < text.length() && at - from < DIGITS_MAX && isDigit(text.charAt(at))) {
-                at++;
+            int from = index;
+            while (index < text.length() && index - from < DIGITS_MAX && isDigit(text.charAt(index))) {
+                index++;
             }
-            return at == from ? -1 : Integer.parseInt(text, from, at, 10);
+            return index == from ? -1 : Integer.parseInt(text, from, index, 10);
         }
 
         private static boolean isDigit(char letter) {
             return letter >= '0' && letter <= '9';
         }
 
-        private ParseResult unreadable(ExpectedPart expected) {
-            return new ParseResult.Unreadable(text, at + 1, expected);
+        private ParseResult reject(ExpectedPart expected) {
+            return new ParseResult.Unreadable(text, index + 1, expected);
         }
     }
 }

@@ -117,14 +117,14 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// Summarizes the changes for a judge, including pending steps that follow without further choices.
     ///
-    /// @param due the steps not yet recorded
+    /// @param pendingSteps the steps not yet recorded
     public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
-            List<Step<S>> due) {
-        return between(game, timeline, Audience.JUDGE, from, to, due);
+            List<Step<S>> pendingSteps) {
+        return between(game, timeline, Audience.JUDGE, from, to, pendingSteps);
     }
 
     private static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
-            long to, List<Step<S>> due) {
+            long to, List<Step<S>> pendingSteps) {
         var inquiry = new Accumulator<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
             Sequence cause = timeline.entry(at).cause();
@@ -134,7 +134,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     Optional.of(cause).filter(entry -> entry.number() > 0)
                             .map(entry -> timeline.entry(entry.number()).event()), new Sequence(at));
         }
-        due.forEach(step -> inquiry.observe(step, Optional.empty(), Sequence.NONE));
+        pendingSteps.forEach(step -> inquiry.observe(step, Optional.empty(), Sequence.NONE));
         return inquiry.verdict();
     }
 
@@ -152,44 +152,44 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
         private final Game<S> game;
         private final Audience audience;
-        private final BoardView first;
+        private final BoardView firstBoard;
         private BoardView board;
-        private Optional<Source> ending = Optional.empty();
+        private Optional<Source> endSource = Optional.empty();
         private final Map<CardId, CardId> ids = new HashMap<>(); // from ids on the first board to later ids
-        private final Map<CardId, Source> last = new LinkedHashMap<>();
+        private final Map<CardId, Source> lastSources = new LinkedHashMap<>();
         private final Map<CardId, CardMove> moves = new HashMap<>();
         private final Map<CardId, Map<String, Source>> marks = new HashMap<>();
-        private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
-        private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
+        private final Map<CardId, Map<String, Sum>> sumsByCard = new HashMap<>();
+        private final Map<Seat, Map<String, Sum>> sumsBySeat = new HashMap<>();
 
         private Accumulator(Game<S> game, Audience audience, S begin) {
             this.game = game;
             this.audience = audience;
-            this.first = game.view(begin, audience);
-            this.board = first;
+            this.firstBoard = game.view(begin, audience);
+            this.board = firstBoard;
         }
 
         private Verdict verdict() {
-            BoardDiff diff = BoardDiff.between(first, board, ids);
-            Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
-            List<CardId> order = List.copyOf(last.keySet());
-            List<CardChange> cards = Stream.of(diff.cards().stream().map(this::card), returnedCards(diff),
+            BoardDiff diff = BoardDiff.between(firstBoard, board, ids);
+            Optional<BoardView.Result> result = board.result().filter(_ -> firstBoard.result().isEmpty());
+            List<CardId> order = List.copyOf(lastSources.keySet());
+            List<CardChange> cards = Stream.of(diff.cards().stream().map(this::toChange), returnedCards(diff),
                     vanishedCards())
                     .flatMap(changes -> changes)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
             return new Verdict(cards,
-                    diff.seats().stream().map(this::seat).filter(SeatChange::hasChanges).toList(), result,
-                    result.isPresent() ? ending : Optional.empty());
+                    diff.seats().stream().map(this::toChange).filter(SeatChange::hasChanges).toList(), result,
+                    result.isPresent() ? endSource : Optional.empty());
         }
 
         private Stream<CardChange> returnedCards(BoardDiff diff) {
             List<CardId> told = diff.cards().stream().map(card -> card.card().id()).toList();
             return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                    .filter(card -> last.containsKey(card.id()) && moves.containsKey(card.id())
+                    .filter(card -> lastSources.containsKey(card.id()) && moves.containsKey(card.id())
                             && !told.contains(card.id()))
                     .map(card -> {
                         var place = new Place.InZone(seat.seat(), zone.code(), card.cell());
-                        return card(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
+                        return toChange(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
                                 false, HandMove.NOT));
                     })));
         }
@@ -197,12 +197,12 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         /// Returns known cards of a hand that vanished by a move the game has a word for.
         private Stream<CardChange> vanishedCards() {
             Set<CardId> cards = cards(board).map(CardView::id).collect(Collectors.toSet());
-            return first.seats().stream().flatMap(seat -> seat.zones().stream()
+            return firstBoard.seats().stream().flatMap(seat -> seat.zones().stream()
                     .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
                             .filter(card -> card.name().isPresent())
                             .filter(card -> moves.containsKey(ids.getOrDefault(card.id(), card.id()))
                                     && !cards.contains(ids.getOrDefault(card.id(), card.id())))
-                            .map(card -> card(new CardDiff(card, seat.seat(),
+                            .map(card -> toChange(new CardDiff(card, seat.seat(),
                                     new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(),
                                     List.of(),
                                     List.of(), List.of(), false, HandMove.OUT_OF)))));
@@ -224,23 +224,23 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             BoardDiff diff = BoardDiff.between(board, next, renamed);
             List<BoardView> shown = List.of(board, next);
             if (board.result().isEmpty() && next.result().isPresent()) {
-                ending = Optional.of(source);
+                endSource = Optional.of(source);
             }
             board = next;
             for (SeatDiff seat : diff.seats()) {
-                Map<String, Sum> sums = ofSeats.computeIfAbsent(seat.seat(), _ -> new HashMap<>());
+                Map<String, Sum> sums = sumsBySeat.computeIfAbsent(seat.seat(), _ -> new HashMap<>());
                 seat.resources().forEach(number -> addTerm(sums, number, source));
                 seat.sizes().forEach(number -> addTerm(sums, number, source));
             }
             for (CardDiff card : diff.cards()) {
                 CardId id = card.card().id();
-                Map<String, Sum> sums = ofCards.computeIfAbsent(id, _ -> new HashMap<>());
+                Map<String, Sum> sums = sumsByCard.computeIfAbsent(id, _ -> new HashMap<>());
                 if (card.isMoved() && card.from() instanceof Place.AttachedTo) {
                     moves.remove(id); // its moves as an attached card no longer matter
                 }
                 if (card.isMoved()) {
-                    last.remove(id);
-                    last.put(id, source);
+                    lastSources.remove(id);
+                    lastSources.put(id, source);
                 }
                 flags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> addTerm(sums, number, source));
@@ -249,15 +249,15 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                 moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
                         : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
                 if (cards(next).noneMatch(card -> card.id().equals(move.card()))) {
-                    last.put(move.card(), source); // the card is hidden, so the boards do not differ
+                    lastSources.put(move.card(), source); // the card is hidden, so the boards do not differ
                 }
             });
         }
 
         /// Returns whether the acting card is face up for the audience.
-        private boolean isSeen(BoardView.Subject by, List<BoardView> shown) {
-            return audience == Audience.JUDGE || !(by instanceof BoardView.Subject.OfCard(var id, _))
-                    || shown.stream().flatMap(Accumulator::cards)
+        private boolean isSeen(BoardView.Subject source, List<BoardView> boards) {
+            return audience == Audience.JUDGE || !(source instanceof BoardView.Subject.OfCard(var id, _))
+                    || boards.stream().flatMap(Accumulator::cards)
                             .anyMatch(card -> card.id().equals(id) && card.name().isPresent());
         }
 
@@ -277,20 +277,20 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return renamed;
         }
 
-        private void rename(CardId old, CardId name) {
-            CardId origin = ids.entrySet().stream().filter(one -> one.getValue().equals(old)).map(Map.Entry::getKey)
-                    .findFirst().orElse(old);
-            ids.put(origin, name);
-            rename(last, old, name);
-            rename(moves, old, name);
-            rename(marks, old, name);
-            rename(ofCards, old, name);
+        private void rename(CardId oldId, CardId newId) {
+            CardId origin = ids.entrySet().stream().filter(one -> one.getValue().equals(oldId)).map(Map.Entry::getKey)
+                    .findFirst().orElse(oldId);
+            ids.put(origin, newId);
+            rename(lastSources, oldId, newId);
+            rename(moves, oldId, newId);
+            rename(marks, oldId, newId);
+            rename(sumsByCard, oldId, newId);
         }
 
-        private static <T> void rename(Map<CardId, T> known, CardId old, CardId name) {
-            T value = known.remove(old);
+        private static <T> void rename(Map<CardId, T> values, CardId oldId, CardId newId) {
+            T value = values.remove(oldId);
             if (value != null) {
-                known.put(name, value);
+                values.put(newId, value);
             }
         }
 
@@ -306,10 +306,11 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             });
         }
 
-        private CardChange card(CardDiff diff) {
+        private CardChange toChange(CardDiff diff) {
             CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
-            return new CardChange(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
-                    sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())), mark(diff, card));
+            return new CardChange(diff, Optional.ofNullable(lastSources.get(card)),
+                    Optional.ofNullable(moves.get(card)),
+                    sums(diff.numbers(), sumsByCard.getOrDefault(card, Map.of())), mark(diff, card));
         }
 
         private Optional<Source> mark(CardDiff diff, CardId card) {
@@ -321,8 +322,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return Stream.concat(diff.marked().stream(), diff.unmarked().stream());
         }
 
-        private SeatChange seat(SeatDiff diff) {
-            Map<String, Sum> sums = ofSeats.getOrDefault(diff.seat(), Map.of());
+        private SeatChange toChange(SeatDiff diff) {
+            Map<String, Sum> sums = sumsBySeat.getOrDefault(diff.seat(), Map.of());
             List<Sum> sizes = sums(diff.sizes(), sums);
             Stream<Sum> refilled = board.seats().stream().filter(seat -> seat.seat().equals(diff.seat()))
                     .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.HAND)

@@ -16,12 +16,12 @@ import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.State;
+import letopis.table.TableResynced;
 
 /// A hypothetical continuation: the record with one choice replaced. Later choices are repeated while they stay legal
 /// and refer to the same cards even if ids changed. Passes are added where the rules ask for one and dropped otherwise;
@@ -74,22 +74,23 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
     /// A translation of card and entry numbers in a choice; empty if one of them has no counterpart.
     public interface CardTranslation {
-        Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cards,
-                Function<Sequence, Optional<Sequence>> entries);
+        Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cardMapping,
+                Function<Sequence, Optional<Sequence>> entryMapping);
     }
 
     /// Returns the continuation of a branch.
     ///
-    /// @param instead the recorded choice that is replaced
+    /// @param replacedChoice the recorded choice that is replaced
     /// @param events the replacing events, applied to the same state
     /// @param branch the state after them
-    public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> instead,
+    public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
             List<Event> events, S branch, CardTranslation renumbering) {
-        long horizon = timeline.inEffectUntil(instead.last());
-        List<RecordedChoice<S>> later = between(timeline, instead.last(), horizon);
-        var counterparts = new Counterparts(instead.before());
-        counterparts.pairChoice(new Counterparts.Step(instead.before(), instead.events(), instead.after()),
-                new Counterparts.Step(instead.before(), events, branch));
+        long horizon = timeline.inEffectUntil(replacedChoice.last());
+        List<RecordedChoice<S>> later = between(timeline, replacedChoice.last(), horizon);
+        var counterparts = new Counterparts(replacedChoice.before());
+        counterparts.pairChoice(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
+                replacedChoice.after()),
+                new Counterparts.Step(replacedChoice.before(), events, branch));
         return new Replay<>(game, later, timeline.at(horizon).moment(), renumbering)
                 .run(new Branch<>(branch, counterparts), horizon);
     }
@@ -108,14 +109,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// Stops at a relaid table, since no choice leads to it.
     private static <S extends State> List<RecordedChoice<S>> between(Timeline<S> timeline, long from, long to) {
         return RecordedChoice.inEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
-                .takeWhile(recorded -> !(recorded.choice() instanceof LaidAnew)).toList();
+                .takeWhile(recorded -> !(recorded.choice() instanceof TableResynced)).toList();
     }
 
     private static final class Branch<S extends State> {
 
         private S state;
         private Counterparts counterparts;
-        private Set<Sequence> used = new HashSet<>(); // recorded chance outcomes already used in the branch
+        private Set<Sequence> usedEntries = new HashSet<>(); // recorded chance outcomes already used in the branch
         private List<Step> steps = new ArrayList<>();
 
         Branch(S state, Counterparts counterparts) {
@@ -125,7 +126,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         Branch<S> copy() {
             var copy = new Branch<>(state, counterparts.copy());
-            copy.used.addAll(used);
+            copy.usedEntries.addAll(usedEntries);
             copy.steps.addAll(steps);
             return copy;
         }
@@ -133,7 +134,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         void copyFrom(Branch<S> other) {
             state = other.state;
             counterparts = other.counterparts;
-            used = other.used;
+            usedEntries = other.usedEntries;
             steps = other.steps;
         }
 
@@ -146,7 +147,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                             recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
                     new Counterparts.Step(state, events, accepted.finalState())));
             recorded.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
-                    .ifPresent(recordedChoice -> used.add(recordedChoice.entry()));
+                    .ifPresent(recordedChoice -> usedEntries.add(recordedChoice.entry()));
             steps.add(new Step(choice, recorded.map(RecordedChoice::entry)));
             state = accepted.finalState();
         }
@@ -157,48 +158,48 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         private final Game<S> game;
         private final Optional<Positions<S>> positions;
-        private final List<RecordedChoice<S>> later;
+        private final List<RecordedChoice<S>> laterChoices;
         private final Map<Moment, Integer> moments = new HashMap<>(); // last index of each moment in the record
-        private final Moment last;
+        private final Moment lastMoment;
         private final CardTranslation renumbering;
 
-        /// @param last the moment at which the record ends
-        Replay(Game<S> game, List<RecordedChoice<S>> later, Moment last, CardTranslation renumbering) {
+        /// @param lastMoment the moment at which the record ends
+        Replay(Game<S> game, List<RecordedChoice<S>> laterChoices, Moment lastMoment, CardTranslation renumbering) {
             this.game = game;
             this.positions = game.positions();
-            this.later = later;
-            this.last = last;
+            this.laterChoices = laterChoices;
+            this.lastMoment = lastMoment;
             this.renumbering = renumbering;
-            for (int i = 0; i < later.size(); i++) {
-                moments.put(later.get(i).before().moment(), i);
+            for (int i = 0; i < laterChoices.size(); i++) {
+                moments.put(laterChoices.get(i).before().moment(), i);
             }
         }
 
-        WhatIf<S> run(Branch<S> line, long horizon) {
-            for (int i = 0; i < later.size(); i++) {
-                RecordedChoice<S> next = later.get(i);
-                if (game.awaited(line.state) instanceof AwaitedInput.NoInput) {
-                    return result(line, new Ending.MatchOver(later.size() - i), horizon);
+        WhatIf<S> run(Branch<S> branch, long horizon) {
+            for (int i = 0; i < laterChoices.size(); i++) {
+                RecordedChoice<S> next = laterChoices.get(i);
+                if (game.awaited(branch.state) instanceof AwaitedInput.NoInput) {
+                    return result(branch, new Ending.MatchOver(laterChoices.size() - i), horizon);
                 }
                 boolean idle = isIdle(next);
                 if (next.choice() instanceof Choice.Chance) {
-                    replayChance(line, next); // an unused outcome is kept until needed
-                } else if (!idle || !isPast(i, line.state.moment())) {
-                    Optional<Ending> stopped = makeChoice(line, i);
+                    replayChance(branch, next); // an unused outcome is kept until needed
+                } else if (!idle || !isPast(i, branch.state.moment())) {
+                    Optional<Ending> stopped = makeChoice(branch, i);
                     if (stopped.isPresent() && !idle) {
-                        passTo(line, next.before().moment());
-                        return result(line, stopped.get(), next.first() - 1);
+                        passTo(branch, next.before().moment());
+                        return result(branch, stopped.get(), next.first() - 1);
                     }
                 }
             }
-            passTo(line, last);
-            Ending ending = game.awaited(line.state) instanceof AwaitedInput.NoInput
+            passTo(branch, lastMoment);
+            Ending ending = game.awaited(branch.state) instanceof AwaitedInput.NoInput
                     ? new Ending.MatchOver(0) : new Ending.FullReplay();
-            return result(line, ending, horizon);
+            return result(branch, ending, horizon);
         }
 
-        private WhatIf<S> result(Branch<S> line, Ending ending, long same) {
-            return new WhatIf<>(line.steps, ending, line.state, same, line.counterparts.cards());
+        private WhatIf<S> result(Branch<S> branch, Ending ending, long recordIndex) {
+            return new WhatIf<>(branch.steps, ending, branch.state, recordIndex, branch.counterparts.cards());
         }
 
         private boolean isIdle(RecordedChoice<S> recorded) {
@@ -208,56 +209,58 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Returns whether the record reaches a moment only after this place, so a branch at that moment is ahead of
         /// it.
-        private boolean isPast(int place, Moment moment) {
-            return !later.get(place).before().moment().equals(moment) && moments.getOrDefault(moment, -1) > place;
+        private boolean isPast(int index, Moment moment) {
+            return !laterChoices.get(index).before().moment().equals(moment)
+                    && moments.getOrDefault(moment, -1) > index;
         }
 
         /// Makes the recorded choice at a place, after the passes it needs. In the same phase the choice keeps its
         /// meaning; in another phase it is made only if the branch does not reach the recorded phase.
         ///
         /// @return the reason if it cannot be made
-        private Optional<Ending> makeChoice(Branch<S> line, int place) {
-            RecordedChoice<S> next = later.get(place);
+        private Optional<Ending> makeChoice(Branch<S> branch, int index) {
+            RecordedChoice<S> next = laterChoices.get(index);
             Moment then = next.before().moment();
             boolean decision = next.choice() instanceof Choice.Decision;
-            boolean here = !decision || line.state.moment().equals(then);
-            Optional<Ending> stopped = here ? makeChoiceDirectly(line, next) : Optional.empty();
+            boolean here = !decision || branch.state.moment().equals(then);
+            Optional<Ending> stopped = here ? makeChoiceDirectly(branch, next) : Optional.empty();
             if (!decision || here && stopped.isEmpty()) {
                 return stopped;
             }
-            Branch<S> further = line.copy();
-            for (int i = 0; i < IDLE_MAX && passToward(further, place); i++) {
+            Branch<S> further = branch.copy();
+            for (int i = 0; i < IDLE_MAX && passToward(further, index); i++) {
                 if (further.state.moment().equals(then) && makeChoiceDirectly(further, next).isEmpty()) {
-                    line.copyFrom(further);
+                    branch.copyFrom(further);
                     return Optional.empty();
                 }
             }
-            return here ? stopped : makeChoiceDirectly(line, next);
+            return here ? stopped : makeChoiceDirectly(branch, next);
         }
 
         /// Makes a choice directly, after chance outcomes only. On failure the branch is unchanged.
-        private Optional<Ending> makeChoiceDirectly(Branch<S> line, RecordedChoice<S> next) {
-            if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome
-                    && next.choice() instanceof Choice.Decision decision && !decision.isConcession()) {
-                Branch<S> fallen = line.copy();
-                Optional<Ending> stopped = replayNextChance(fallen) ? makeChoiceDirectly(fallen, next)
+        private Optional<Ending> makeChoiceDirectly(Branch<S> branch, RecordedChoice<S> recordedChoice) {
+            if (game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome
+                    && recordedChoice.choice() instanceof Choice.Decision decision && !decision.isConcession()) {
+                Branch<S> fallen = branch.copy();
+                Optional<Ending> stopped = replayNextChance(fallen) ? makeChoiceDirectly(fallen, recordedChoice)
                         : Optional.of(new Ending.UnknownChance());
                 if (stopped.isEmpty()) {
-                    line.copyFrom(fallen);
+                    branch.copyFrom(fallen);
                 }
                 return stopped;
             }
-            Counterparts counterparts = line.counterparts;
-            Optional<Choice> choice = renumbering.of(next.choice(),
-                    card -> counterparts.card(card).or(() -> findPlacedCard(line, next, card)), counterparts::entry);
+            Counterparts counterparts = branch.counterparts;
+            Optional<Choice> choice = renumbering.of(recordedChoice.choice(),
+                    card -> counterparts.card(card).or(() -> findPlacedCard(branch, recordedChoice, card)),
+                    counterparts::entry);
             if (choice.isEmpty()) {
-                return Optional.of(new Ending.MissingReference(next.entry()));
+                return Optional.of(new Ending.MissingReference(recordedChoice.entry()));
             }
-            return switch (game.decide(line.state, choice.get())) {
+            return switch (game.decide(branch.state, choice.get())) {
                 case Outcome.Rejection<S>(var refusal) ->
-                        Optional.of(new Ending.NotLegal(next.entry(), choice.get(), refusal));
+                        Optional.of(new Ending.NotLegal(recordedChoice.entry(), choice.get(), refusal));
                 case Outcome.Acceptance<S> accepted -> {
-                    line.applyChoice(choice.get(), accepted, Optional.of(next));
+                    branch.applyChoice(choice.get(), accepted, Optional.of(recordedChoice));
                     yield Optional.empty();
                 }
             };
@@ -265,61 +268,62 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Returns the id of a card that the choice itself creates, for example a judge's order. Such cards are
         /// numbered after the existing ones.
-        private Optional<CardId> findPlacedCard(Branch<S> line, RecordedChoice<S> next, CardId recorded) {
-            int behind = recorded.number() - next.before().table().cardCount();
-            return behind > 0 ? Optional.of(new CardId(line.state.table().cardCount() + behind)) : Optional.empty();
+        private Optional<CardId> findPlacedCard(Branch<S> branch, RecordedChoice<S> recordedChoice,
+                CardId recordedCard) {
+            int behind = recordedCard.number() - recordedChoice.before().table().cardCount();
+            return behind > 0 ? Optional.of(new CardId(branch.state.table().cardCount() + behind)) : Optional.empty();
         }
 
         /// Passes once if that leads toward a place of the record.
-        private boolean passToward(Branch<S> line, int place) {
-            return pass(line, moment -> !isPast(place, moment));
+        private boolean passToward(Branch<S> branch, int index) {
+            return pass(branch, moment -> !isPast(index, moment));
         }
 
         /// Passes until the branch reaches a moment of the record, so that the two can be compared. A branch in which
         /// passing does not lead there is unchanged.
-        private void passTo(Branch<S> line, Moment moment) {
-            Branch<S> further = line.copy();
+        private void passTo(Branch<S> branch, Moment moment) {
+            Branch<S> further = branch.copy();
             for (int i = 0; i < IDLE_MAX && !further.state.moment().equals(moment); i++) {
                 if (!pass(further, reached -> reached.game() == moment.game() && reached.turn() <= moment.turn())) {
                     return;
                 }
             }
             if (further.state.moment().equals(moment)) {
-                line.copyFrom(further);
+                branch.copyFrom(further);
             }
         }
 
         /// Passes once, or replays a chance outcome if one is awaited.
         ///
         /// @param allowed the moments to which a pass may lead
-        private boolean pass(Branch<S> line, Predicate<Moment> allowed) {
-            if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome) {
-                return replayNextChance(line);
+        private boolean pass(Branch<S> branch, Predicate<Moment> allowed) {
+            if (game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome) {
+                return replayNextChance(branch);
             }
-            Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(line.state))
+            Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(branch.state))
                     .filter(choice -> choice instanceof Choice.Decision);
-            if (idle.isPresent() && game.decide(line.state, idle.get()) instanceof Outcome.Acceptance<S> accepted
+            if (idle.isPresent() && game.decide(branch.state, idle.get()) instanceof Outcome.Acceptance<S> accepted
                     && allowed.test(accepted.finalState().moment())) {
-                line.applyChoice(idle.get(), accepted, Optional.empty());
+                branch.applyChoice(idle.get(), accepted, Optional.empty());
                 return true;
             }
             return false;
         }
 
         /// Applies the earliest unused recorded chance outcome that fits here.
-        private boolean replayNextChance(Branch<S> line) {
-            return later.stream()
-                    .anyMatch(recorded -> recorded.choice() instanceof Choice.Chance && replayChance(line, recorded));
+        private boolean replayNextChance(Branch<S> branch) {
+            return laterChoices.stream()
+                    .anyMatch(recorded -> recorded.choice() instanceof Choice.Chance && replayChance(branch, recorded));
         }
 
-        private boolean replayChance(Branch<S> line, RecordedChoice<S> recorded) {
-            if (line.used.contains(recorded.entry())
-                    || !(game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome)) {
+        private boolean replayChance(Branch<S> branch, RecordedChoice<S> recorded) {
+            if (branch.usedEntries.contains(recorded.entry())
+                    || !(game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome)) {
                 return false;
             }
-            Counterparts counterparts = line.counterparts.copy();
+            Counterparts counterparts = branch.counterparts.copy();
             Optional<AwaitedCards> awaitedCards = game.awaitedCards(recorded.before());
-            Optional<AwaitedCards> here = game.awaitedCards(line.state);
+            Optional<AwaitedCards> here = game.awaitedCards(branch.state);
             if (awaitedCards.isPresent() != here.isPresent()
                     || awaitedCards.isPresent() && awaitedCards.get().cards().size() != here.get().cards().size()) {
                 return false;
@@ -328,8 +332,9 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 counterparts.pairChoice(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
             Optional<Choice> choice = renumbering.of(recorded.choice(), counterparts::card, counterparts::entry);
-            if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {
-                line.applyChoice(choice.get(), accepted, Optional.of(recorded));
+            if (choice.isPresent()
+                    && game.decide(branch.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {
+                branch.applyChoice(choice.get(), accepted, Optional.of(recorded));
                 return true;
             }
             return false;

@@ -79,12 +79,12 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.deckChoice(seat, list);
+        return SetupMoves.submitDeck(seat, list);
     }
 
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetupMoves.unlistedDeck(seat, sizes));
+            Map<String, Map<CardName, Integer>> openCards) {
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes));
     }
 }

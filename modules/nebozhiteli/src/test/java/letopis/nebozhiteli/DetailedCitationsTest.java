@@ -3,8 +3,8 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -312,7 +312,8 @@ class DetailedCitationsTest {
                 order(new TableChange.ResourceSet(A, "life", 3)),
                 new HalfLaid(B, 20, 4, 0, 0, List.of(), 9, 30, Hidden.ownedBy(B, new TreeMap<>())),
                 new PositionSet(1, A, A, Phase.START, PositionSet.Progress.START, A, 0, 0,
-                        new PositionSet.Fighting(none, List.of(), none, List.of()), List.of(), List.of(), List.of()));
+                        new PositionSet.WrittenCombat(none, List.of(), none, List.of()), List.of(), List.of(),
+                        List.of()));
         assertThat(early)
                 .extracting(choice -> ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, choice)).refusal()
                         .code())

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
@@ -31,7 +31,7 @@ import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Settings.DoubleStrike;
-import letopis.nebozhiteli.state.Settings.ProtectionGained;
+import letopis.nebozhiteli.state.Settings.GainedProtection;
 import letopis.nebozhiteli.state.Settings;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -245,7 +245,7 @@ class NamedReadingsTest {
         header.remove("protectionGained");
         header.remove("doubleStrike");
 
-        assertThat(Settings.recorded(header).is(ProtectionGained.BARS_LATER_DECLARATIONS)).isTrue();
+        assertThat(Settings.recorded(header).is(GainedProtection.BARS_LATER_DECLARATIONS)).isTrue();
         assertThat(Settings.recorded(header).is(DoubleStrike.DAMAGE_PHASE)).isTrue();
         assertThat(Settings.recorded(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }

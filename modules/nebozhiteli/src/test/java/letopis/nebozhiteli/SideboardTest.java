@@ -122,7 +122,7 @@ class SideboardTest {
         assertThat(listOf(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3)
                 .containsEntry(new CardName("Рыцарь"), 3)
                 .containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Меч"));
-        assertThat(DeckList.size(listOf(duel, A).sideboard())).isEqualTo(16);
+        assertThat(DeckList.countCards(listOf(duel, A).sideboard())).isEqualTo(16);
     }
 
     @Test

@@ -26,15 +26,15 @@ import org.jspecify.annotations.Nullable;
 /// explains the division of work.
 final class EntryScanner {
 
-    static final byte[] SEQ = ascii("{\"seq\":");
-    static final byte[] TYPE = ascii(",\"type\":");
-    static final byte[] V = ascii(",\"v\":");
-    static final byte[] AT = ascii(",\"at\":");
-    static final byte[] BY = ascii(",\"by\":");
-    static final byte[] CAUSE = ascii(",\"cause\":");
-    private static final byte[] RULES = ascii(",\"rules\":[");
-    static final byte[] DATA = ascii(",\"data\":{");
-    private static final byte[] SEALED = ascii(",\"sealed\":{");
+    static final byte[] SEQ = toAscii("{\"seq\":");
+    static final byte[] TYPE = toAscii(",\"type\":");
+    static final byte[] V = toAscii(",\"v\":");
+    static final byte[] AT = toAscii(",\"at\":");
+    static final byte[] BY = toAscii(",\"by\":");
+    static final byte[] CAUSE = toAscii(",\"cause\":");
+    private static final byte[] RULES = toAscii(",\"rules\":[");
+    static final byte[] DATA = toAscii(",\"data\":{");
+    private static final byte[] SEALED = toAscii(",\"sealed\":{");
 
     private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::parseAuthor);
     private static final InternCache<List<RuleRef>> ONE_RULE =
@@ -49,7 +49,7 @@ final class EntryScanner {
         this.kinds = kinds;
     }
 
-    private static byte[] ascii(String text) {
+    private static byte[] toAscii(String text) {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 

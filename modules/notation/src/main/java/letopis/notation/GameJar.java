@@ -54,7 +54,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     /// Returns true if game jars exist, without opening them.
     public static boolean isAnyInstalled() {
-        return folder().filter(folder -> !jarPaths(folder).isEmpty()).isPresent();
+        return folder().filter(folder -> !listJars(folder).isEmpty()).isPresent();
     }
 
     private static Optional<Path> folder() {
@@ -64,10 +64,10 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     /// @throws BadFile if the folder cannot be read
     static List<GameJar> readAll(Path folder) {
-        return jarPaths(folder).stream().sorted().map(GameJar::read).toList();
+        return listJars(folder).stream().sorted().map(GameJar::read).toList();
     }
 
-    private static List<Path> jarPaths(Path folder) {
+    private static List<Path> listJars(Path folder) {
         var jars = new ArrayList<Path>();
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.jar")) {
             found.forEach(jars::add);
@@ -97,20 +97,21 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                 : rejected(path, api, "other-version", "found", api);
     }
 
-    private static GameJar load(Path path, int api) {
+    private static GameJar load(Path path, int apiVersion) {
         try {
             var loader = new URLClassLoader(LOADER + path, new URL[] {path.toUri().toURL()},
                     GameJar.class.getClassLoader());
-            List<Game<?>> games = games(loader);
+            List<Game<?>> games = loadGames(loader);
             if (games.isEmpty()) {
-                return rejected(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
+                return rejected(path, apiVersion, "no-game", "file", "META-INF/services/" + Game.class.getName());
             }
             games.forEach(GameJar::checkParts);
-            return new GameJar(path, api, games, Optional.empty());
+            return new GameJar(path, apiVersion, games, Optional.empty());
         } catch (BadFile bad) {
-            return rejected(path, api, "broken", "reason", bad.toPlacedProblem());
+            return rejected(path, apiVersion, "broken", "reason", bad.toPlacedProblem());
         } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // third-party code
-            return rejected(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
+            return rejected(path, apiVersion, "broken", "reason", e
+            + (e.getCause() == null ? "" : ", " + e.getCause()));
         }
     }
 
@@ -126,14 +127,14 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     }
 
     @SuppressWarnings("rawtypes") // a service is looked up by its raw class
-    private static List<Game<?>> games(ClassLoader loader) {
+    private static List<Game<?>> loadGames(ClassLoader loader) {
         return ServiceLoader.load(Game.class, loader).stream()
                 .filter(provider -> provider.type().getClassLoader() == loader)
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
     }
 
     /// Returns the jar a failure comes from: the last code run, except Java's.
-    public static Optional<Path> failingJar(Throwable failure) {
+    public static Optional<Path> findFailingJar(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)
                     .filter(name -> name != null && !name.equals("platform")).findFirst()
@@ -155,8 +156,8 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return new GameJar(path, api, List.of(), Optional.of(taken));
     }
 
-    private static GameJar rejected(Path path, int api, String reason, String key, Object detail) {
-        return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar." + reason,
+    private static GameJar rejected(Path path, int apiVersion, String reason, String key, Object detail) {
+        return new GameJar(path, apiVersion, List.of(), Optional.of(new FileProblem("game-jar." + reason,
                 Map.of(key, detail, "api", GameApi.VERSION))));
     }
 }

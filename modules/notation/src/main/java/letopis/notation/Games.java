@@ -48,10 +48,10 @@ public final class Games {
         return InstalledGames.JARS;
     }
 
-    /// @param usual the id of the game that comes first, if present
-    static List<Game<?>> sort(Collection<? extends Game<?>> games, String usual) {
+    /// @param defaultValue the id of the game that comes first, if present
+    static List<Game<?>> sort(Collection<? extends Game<?>> games, String defaultValue) {
         return games.stream().<Game<?>>map(game -> game)
-                .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(usual))
+                .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(defaultValue))
                         .thenComparing(game -> game.id().value())).toList();
     }
 
@@ -66,10 +66,10 @@ public final class Games {
     }
 
     /// Returns the jars; of those with the same game, all but the first are marked as duplicates.
-    static List<GameJar> markDuplicates(List<Game<?>> shipped, List<GameJar> jars) {
+    static List<GameJar> markDuplicates(List<Game<?>> builtInGames, List<GameJar> jars) {
         // By name: hashing a record would link its methods at each start.
         var homes = new HashMap<String, Optional<Path>>();
-        shipped.forEach(game -> homes.put(game.id().value(), Optional.empty()));
+        builtInGames.forEach(game -> homes.put(game.id().value(), Optional.empty()));
         var kept = new ArrayList<GameJar>();
         for (GameJar jar : jars) {
             Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(homes::containsKey)
@@ -106,7 +106,7 @@ public final class Games {
     /// Returns the state before the first entry of a recorded match.
     ///
     /// @throws BadFile if the game does not accept the header's settings
-    public static <S extends State> S initialState(String source, Header header, Game<S> game, CardSet cards) {
+    public static <S extends State> S createState(String source, Header header, Game<S> game, CardSet cards) {
         try {
             return game.opening(setup(header, cards));
         } catch (InvalidSettingsException e) {
@@ -145,6 +145,6 @@ public final class Games {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         return new FileProblem("unknown-game",
                 Map.of("name", FileProblem.abbreviate(id), "known", String.join(", ", known),
-                "nearest", Spelling.nearest(id, known).orElse("")));
+                "nearest", Spelling.findNearest(id, known).orElse("")));
     }
 }

@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.RenumberingRule;
 import letopis.journal.Occasion;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
@@ -146,8 +146,8 @@ public final class HeaderLine {
         checkCharacters(source, 2, CardSetLine.write(header.cards()), true);
     }
 
-    private static void checkCharacters(String source, long line, byte[] written, boolean lineFeeds) {
-        String json = new String(written, StandardCharsets.UTF_8);
+    private static void checkCharacters(String source, long line, byte[] bytes, boolean lineFeeds) {
+        String json = new String(bytes, StandardCharsets.UTF_8);
         Letters.firstControlOfJson(json, lineFeeds).ifPresent(control -> {
             throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
                     new FileProblem("control-character", Map.of("character", control.name())), null);

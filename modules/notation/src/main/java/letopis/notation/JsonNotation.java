@@ -67,20 +67,20 @@ public final class JsonNotation implements Notation {
         SecretSeal seal = new SecretSeal("", "");
         if (kind.isWithheld(entry.event())) {
             seal = Optional.ofNullable(entry.sealed().get(owner)).filter(SecretSeal::isWithheld)
-                    .orElseGet(() -> new SecretSeal(hash(salts.get().getBytes(StandardCharsets.UTF_8)), ""));
+                    .orElseGet(() -> new SecretSeal(computeHash(salts.get().getBytes(StandardCharsets.UTF_8)), ""));
         } else if (kind.isKnown(entry.event())) {
             if (salt.isEmpty()) {
                 throw new IllegalArgumentException("a secret without a salt could be guessed");
             }
             secret = kind.encodeSecret(entry.event(), salt);
-            seal = new SecretSeal(hash(secret), salt);
+            seal = new SecretSeal(computeHash(secret), salt);
         }
         var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                 Map.of(owner, seal));
         return new EncodedEntry(sealed, line(sealed, kind, owner, seal, secret));
     }
 
-    private static String hash(byte[] text) {
+    private static String computeHash(byte[] text) {
         return HexFormat.of().formatHex(Seal.newDigest().digest(text));
     }
 

@@ -69,14 +69,14 @@ public record LoadedMatch<S extends State>(
     }
 
     /// Creates the error for a match with an unknown event, for callers that need the whole match.
-    public static BadFile unknownEventError(String source, Entry stop) {
-        return new BadFile(source, 0, 0, new FileProblem("unknown-event", unknownEventDetails(stop)), null);
+    public static BadFile unknownEventError(String source, Entry entry) {
+        return new BadFile(source, 0, 0, new FileProblem("unknown-event", unknownEventDetails(entry)), null);
     }
 
-    public static Map<String, Object> unknownEventDetails(Entry stop) {
-        return stop.event() instanceof UnknownEvent(var type, int version)
-                ? Map.of("entry", stop.seq().number(), "type", type, "version", version)
-                : Map.of("entry", stop.seq().number());
+    public static Map<String, Object> unknownEventDetails(Entry entry) {
+        return entry.event() instanceof UnknownEvent(var type, int version)
+                ? Map.of("entry", entry.seq().number(), "type", type, "version", version)
+                : Map.of("entry", entry.seq().number());
     }
 
     /// Returns true if the match has ended and accepts no more play.
@@ -93,9 +93,9 @@ public record LoadedMatch<S extends State>(
     /// failure is therefore reported as an error in the match, unless its entries agree with the rules.
     ///
     /// @throws BadFile if the entries up to there are inconsistent
-    public <T> T evaluateAt(long index, Supplier<T> question) {
+    public <T> T evaluateAt(long index, Supplier<T> query) {
         try {
-            return question.get();
+            return query.get();
         } catch (RuntimeException e) {
             throw explainFailure(index, e);
         }
@@ -119,7 +119,7 @@ public record LoadedMatch<S extends State>(
 
     private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
-        var timeline = new Timeline.Builder<>(game, Games.initialState(source, reader.header(), game, cards));
+        var timeline = new Timeline.Builder<>(game, Games.createState(source, reader.header(), game, cards));
         for (Optional<Commit> next = reader.skipCoveredSignatures().next(); next.isPresent();
                 next = reader.next()) {
             try {
@@ -137,9 +137,9 @@ public record LoadedMatch<S extends State>(
     /// Creates the error for events that cannot follow one another. The seals are intact, so the file was
     /// written this way.
     private static BadFile impossibleEventsError(
-            String source, long line, Sequence first, Sequence last, RuntimeException e) {
+            String source, long line, Sequence firstEntry, Sequence lastEntry, RuntimeException e) {
         Map<String, Object> details = Map.of(
-                "first", first.number(), "last", last.number(), "reason", String.valueOf(e.getMessage()));
+                "first", firstEntry.number(), "last", lastEntry.number(), "reason", String.valueOf(e.getMessage()));
         return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE, details), e);
     }
 

@@ -49,8 +49,8 @@ public final class Redaction {
     }
 
     /// Returns true if the audience may see a secret. Its single owner is named at its start.
-    private static boolean canSee(byte[] bytes, int secret, Audience audience) {
-        char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
+    private static boolean canSee(byte[] bytes, int secretStart, Audience audience) {
+        char owner = (char) bytes[secretStart + EntryLine.SECRET.length + 1];
         return audience.canSeeValuesOf(Seat.of(String.valueOf(owner)));
     }
 

@@ -27,12 +27,12 @@ final class ReplayLines {
     private int start; // start of the block
     private int end; // end of the data read
     private int[] lineEnds = new int[64]; // relative to the start of the block
-    private int lines;
+    private int lineCount;
     private long line = 1; // number of the block's first line
     private long offset; // offset of the block in the file
-    private boolean closed;
-    private boolean drained; // true if the last read got less than requested
-    private boolean near; // true once the near end was reported
+    private boolean isClosed;
+    private boolean isDrained; // true if the last read got less than requested
+    private boolean isNear; // true once the near end was reported
 
     ReplayLines(String file, InputStream in) {
         this.file = file;
@@ -49,7 +49,7 @@ final class ReplayLines {
 
     /// Returns the number of complete lines in the block, including its seal.
     int lines() {
-        return lines;
+        return lineCount;
     }
 
     int lineStart(int index) {
@@ -79,8 +79,8 @@ final class ReplayLines {
 
     /// Returns true if the last line of the file is probably in memory now; true only once.
     boolean pollNearEnd() {
-        boolean comes = drained && !near && end > start && buffer[end - 1] == '\n';
-        near |= comes;
+        boolean comes = isDrained && !isNear && end > start && buffer[end - 1] == '\n';
+        isNear |= comes;
         return comes;
     }
 
@@ -113,7 +113,7 @@ final class ReplayLines {
                 }
             } else {
                 from = end - start;
-                if (end - lineStart(lines) > LINE_MAX) {
+                if (end - lineStart(lineCount) > LINE_MAX) {
                     throw tooLong("line-too-long", LINE_MAX);
                 }
                 if (!fillBuffer()) {
@@ -125,24 +125,24 @@ final class ReplayLines {
 
     /// Adds a line to the block and returns true if the block continues.
     private boolean addLine(int feed) {
-        int from = lineStart(lines);
+        int from = lineStart(lineCount);
         if (feed - from > LINE_MAX) {
             throw tooLong("line-too-long", LINE_MAX);
         }
-        if (lines == lineEnds.length) {
-            lineEnds = Arrays.copyOf(lineEnds, 2 * lines);
+        if (lineCount == lineEnds.length) {
+            lineEnds = Arrays.copyOf(lineEnds, 2 * lineCount);
         }
-        lineEnds[lines++] = feed - start;
+        lineEnds[lineCount++] = feed - start;
         return !LinePositions.startsWith(buffer, from, feed, SealLine.START);
     }
 
     private void dropBlock() {
-        if (lines > 0) {
-            int length = lineEnds[lines - 1] + 1;
+        if (lineCount > 0) {
+            int length = lineEnds[lineCount - 1] + 1;
             start += length;
             offset += length;
-            line += lines;
-            lines = 0;
+            line += lineCount;
+            lineCount = 0;
         }
     }
 
@@ -151,16 +151,16 @@ final class ReplayLines {
         if (end == start) {
             return Optional.empty();
         }
-        boolean cut = lineStart(lines) < end;
-        return Optional.of(new TornTail(line, cut ? lines + 1 : lines, end - start));
+        boolean cut = lineStart(lineCount) < end;
+        return Optional.of(new TornTail(line, cut ? lineCount + 1 : lineCount, end - start));
     }
 
     private BadFile tooLong(String code, int limit) {
-        return new BadFile(file, lineNumber(lines), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
+        return new BadFile(file, lineNumber(lineCount), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
     }
 
     private boolean fillBuffer() {
-        if (closed) {
+        if (isClosed) {
             return false;
         }
         if (end == buffer.length) {
@@ -171,11 +171,11 @@ final class ReplayLines {
             do {
                 int piece = Math.min(buffer.length - end, PIECE);
                 int read = in.read(buffer, end, piece);
-                closed = read < 0;
-                drained = read < piece;
+                isClosed = read < 0;
+                isDrained = read < piece;
                 end += Math.max(read, 0);
-                came |= !closed;
-            } while (!drained && end < buffer.length && in.available() > 0);
+                came |= !isClosed;
+            } while (!isDrained && end < buffer.length && in.available() > 0);
             return came;
         } catch (IOException e) {
             throw BadFile.unreadable(file, e);

@@ -55,7 +55,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final Game<?> game;
     private final EventKinds kinds;
     private final EntryScanner scan;
-    private final EntryLine parse;
+    private final EntryLine entryParser;
     private final Header header;
     private final SignatureCheck signatures;
     private final JsonWriter sealLine = new JsonWriter(224);
@@ -64,10 +64,10 @@ public final class ReplayReader implements ReadableLog.Commits {
     private Seal previousSeal; // the seal before the last one
     private Commit commit; // the last one read
     private Completion completion;
-    private boolean ended;
-    private boolean vouching; // true to skip signatures that later ones cover
+    private boolean hasEnded;
+    private boolean isVouching; // true to skip signatures that later ones cover
     private int secretStart; // of the last entry read, or -1
-    private long parsed;
+    private long parsedCount;
 
     /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their header
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
@@ -88,7 +88,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             game = Games.of(file, header, games);
             kinds = EventKinds.of(game);
             scan = new EntryScanner(kinds);
-            parse = new EntryLine(kinds);
+            entryParser = new EntryLine(kinds);
             signatures = new SignatureCheck(file, header);
         } catch (RuntimeException e) {
             if (known == null) {
@@ -179,14 +179,14 @@ public final class ReplayReader implements ReadableLog.Commits {
     /// Verifies every signature from now on, even those that later ones cover. For callers that vouch for a
     /// match or pass it on.
     public ReplayReader checkEverySignature() {
-        signatures.checkEvery();
+        signatures.checkAll();
         return this;
     }
 
     /// Skips signatures that later ones cover from now on; their commits carry the first signature of the same
     /// key. For callers that only use the entries.
     ReplayReader skipCoveredSignatures() {
-        vouching = true;
+        isVouching = true;
         return this;
     }
 
@@ -196,7 +196,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Returns the part after the last seal, if any; known once the end was reached.
     public Optional<TornTail> tornTail() {
-        return ended ? lines.tornTail() : Optional.empty();
+        return hasEnded ? lines.tornTail() : Optional.empty();
     }
 
     /// Returns the length of the file up to its last seal; known once the end was reached.
@@ -205,8 +205,8 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     public Optional<Commit> next() {
-        if (ended || !lines.readBlock()) {
-            ended = true;
+        if (hasEnded || !lines.readBlock()) {
+            hasEnded = true;
             signatures.end();
             return Optional.empty();
         }
@@ -286,7 +286,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         Seal closed = chain.close(last);
         int from = lines.lineStart(count);
         int to = lines.lineEnd(count);
-        Optional<SealSignature> before = vouching && commit != null ? commit.signature() : Optional.empty();
+        Optional<SealSignature> before = isVouching && commit != null ? commit.signature() : Optional.empty();
         boolean alike = before.isPresent() && SealLine.hasSameSigner(before.get(), buffer, from, to);
         Optional<SealSignature> signature = alike ? before : SealLine.findSignature(buffer, from, to);
         checkSeal(closed, last, signature);
@@ -302,11 +302,11 @@ public final class ReplayReader implements ReadableLog.Commits {
         return commit;
     }
 
-    private Completion completionAfter(Commit next) {
+    private Completion completionAfter(Commit nextCommit) {
         try {
-            return completion.after(next);
+            return completion.after(nextCommit);
         } catch (MisplacedEntryException e) {
-            int index = (int) (e.seq().number() - next.first().number());
+            int index = (int) (e.seq().number() - nextCommit.first().number());
             throw badFile(lines.lineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
                     Map.of("seq", e.seq().number()));
         }
@@ -330,13 +330,13 @@ public final class ReplayReader implements ReadableLog.Commits {
     private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
         int from = lines.lineStart(index);
-        parsed++;
+        parsedCount++;
         try {
             if (buffer[from] != '{') {
                 throw new BadJson("not-an-entry", Map.of(), 0);
             }
-            Entry entry = parse.read(buffer, from, lines.lineEnd(index) - from, lines.lineStart(lines.lines()));
-            secretStart = parse.secretStart();
+            Entry entry = entryParser.read(buffer, from, lines.lineEnd(index) - from, lines.lineStart(lines.lines()));
+            secretStart = entryParser.secretStart();
             return entry;
         } catch (BadJson e) {
             throw locate(index, e);
@@ -345,7 +345,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Returns the number of lines so far that were not in canonical form. They were read, but more slowly.
     public long parsedLines() {
-        return parsed;
+        return parsedCount;
     }
 
     private BadFile locate(int index, BadJson badJson) {
@@ -380,20 +380,20 @@ public final class ReplayReader implements ReadableLog.Commits {
         redact(audience, new Sequence(Long.MAX_VALUE), out);
     }
 
-    /// Returns the match up to and including `last`, in the form for this audience.
-    public byte[] redactedBytes(Audience audience, Sequence last) {
+    /// Returns the match up to and including `lastEntry`, in the form for this audience.
+    public byte[] redactedBytes(Audience audience, Sequence lastEntry) {
         var out = new ByteArrayOutputStream();
         try {
-            redact(audience, last, out);
+            redact(audience, lastEntry, out);
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
         }
         return out.toByteArray();
     }
 
-    private void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
+    private void redact(Audience audience, Sequence lastEntry, OutputStream out) throws IOException {
         Redaction.copy(lines, audience, out);
-        for (var next = next(); next.isPresent() && next.get().last().compareTo(last) <= 0; next = next()) {
+        for (var next = next(); next.isPresent() && next.get().last().compareTo(lastEntry) <= 0; next = next()) {
             Redaction.copy(lines, audience, out); // later commits are not even read
         }
     }

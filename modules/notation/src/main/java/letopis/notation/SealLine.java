@@ -134,10 +134,10 @@ public final class SealLine {
     /// Returns true if a line is that of the expected seal with the signature already found in it, if any.
     ///
     /// @param expected the line of the seal without a signature
-    static boolean matchesExpectedSeal(JsonWriter expected, boolean signed, byte[] line, int from, int to) {
+    static boolean matchesExpectedSeal(JsonWriter expected, boolean isSigned, byte[] line, int from, int to) {
         int end = to - END.length;
         return end >= from && LinePositions.startsWith(line, end, to, END)
-                && Arrays.equals(line, from, signed ? end - SIGNED_LENGTH : end,
+                && Arrays.equals(line, from, isSigned ? end - SIGNED_LENGTH : end,
                         expected.bytes(), 0, expected.size() - END.length);
     }
 

@@ -74,10 +74,10 @@ class GameJarTest {
         var java = new StackTraceElement(null, "java.base", "25", "java.util.List", "of", "List.java", 1);
         var own = new StackTraceElement("game-jar:games/duel.jar", null, null, "Duel", "fold", "Duel.java", 3);
         var kernel = new StackTraceElement("app", null, null, "letopis.Kernel", "evolve", "Kernel.java", 7);
-        assertThat(GameJar.failingJar(failure(java, own, kernel))).contains(Path.of("games/duel.jar"));
-        assertThat(GameJar.failingJar(new IllegalStateException(failure(own, kernel))))
+        assertThat(GameJar.findFailingJar(failure(java, own, kernel))).contains(Path.of("games/duel.jar"));
+        assertThat(GameJar.findFailingJar(new IllegalStateException(failure(own, kernel))))
                 .contains(Path.of("games/duel.jar"));
-        assertThat(GameJar.failingJar(failure(java, kernel, own))).isEmpty();
+        assertThat(GameJar.findFailingJar(failure(java, kernel, own))).isEmpty();
     }
 
     private static Throwable failure(StackTraceElement... trace) {

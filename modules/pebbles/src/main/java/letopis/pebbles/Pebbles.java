@@ -51,8 +51,8 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     }
 
     @Override
-    public Map<String, String> settings(Map<String, String> given) {
-        return PebblesSettings.of(given).asMap();
+    public Map<String, String> settings(Map<String, String> values) {
+        return PebblesSettings.of(values).asMap();
     }
 
     @Override
@@ -148,8 +148,8 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     }
 
     @Override
-    protected Optional<Refusal> refuseFace(PebblesState state, Card pebble, CardName name, int others) {
-        return PebblesChecks.refuseFace(state, pebble.master(), name, others);
+    protected Optional<Refusal> refuseFace(PebblesState state, Card pebble, CardName name, int otherCopies) {
+        return PebblesChecks.refuseFace(state, pebble.master(), name, otherCopies);
     }
 
     @Override
@@ -169,7 +169,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
 
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
+            Map<String, Map<CardName, Integer>> openCards) {
         return Optional.of(new PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
     }
 

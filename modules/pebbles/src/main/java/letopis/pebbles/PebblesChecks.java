@@ -102,8 +102,8 @@ final class PebblesChecks {
     }
 
     /// Refuses a pebble whose listed copies have all been seen elsewhere, if a list is known.
-    static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int others) {
-        int seen = UnseenCards.countIdentified(state.table(), master, name, _ -> true) + others;
+    static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int otherCopies) {
+        int seen = UnseenCards.countIdentified(state.table(), master, name, _ -> true) + otherCopies;
         return PebblesReason.ALL_SEEN_ELSEWHERE.refuseUnless(
                 state.side(master).pouch().canMatch(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
                 "name", name.value(), "copies", seen);

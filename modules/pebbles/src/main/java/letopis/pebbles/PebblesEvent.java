@@ -9,6 +9,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// An event of a match of pebbles.
 public sealed interface PebblesEvent extends Event {
@@ -31,8 +32,8 @@ public sealed interface PebblesEvent extends Event {
     /// A pebble is laid face up on the beach.
     record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {
         @Override
-        public PebblePlayed withCards(UnaryOperator<CardId> names) {
-            return new PebblePlayed(seat, names.apply(pebble), name);
+        public PebblePlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new PebblePlayed(seat, newIdOf.apply(pebble), name);
         }
 
         @Override
@@ -44,8 +45,8 @@ public sealed interface PebblesEvent extends Event {
     /// A pebble goes back to the bottom of the pouch without being revealed.
     record PebbleReturned(Seat seat, CardId pebble) implements Decision {
         @Override
-        public PebbleReturned withCards(UnaryOperator<CardId> names) {
-            return new PebbleReturned(seat, names.apply(pebble));
+        public PebbleReturned withCards(UnaryOperator<CardId> newIdOf) {
+            return new PebbleReturned(seat, newIdOf.apply(pebble));
         }
     }
 
@@ -75,7 +76,8 @@ public sealed interface PebblesEvent extends Event {
     record PouchShaken(Seat seat, int size) implements Consequence {}
 
     /// The first player of a later game is decided.
-    record FirstSeated(Seat seat) implements Consequence {}
+    @RecordedAs("FirstSeated")
+    record FirstSeatChosen(Seat seat) implements Consequence {}
 
     record PebblesDrawn(Seat seat, List<CardId> pebbles) implements Consequence {
         public PebblesDrawn {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesEvent.Conceded;
-import letopis.pebbles.PebblesEvent.FirstSeated;
+import letopis.pebbles.PebblesEvent.FirstSeatChosen;
 import letopis.pebbles.PebblesEvent.FirstTossed;
 import letopis.pebbles.PebblesEvent.GameDrawn;
 import letopis.pebbles.PebblesEvent.GameOpened;
@@ -48,7 +48,7 @@ final class PebblesFold {
             case Passed(var seat) -> state.withPasses(state.passes() + 1).with(new Stage.TurnStart(seat.opponent()));
             case Conceded _ -> state;
             case FirstTossed(var seat) -> foldFirstSeated(state, seat);
-            case FirstSeated(var seat) -> foldFirstSeated(state, seat);
+            case FirstSeatChosen(var seat) -> foldFirstSeated(state, seat);
             case PebblesTurnedUp(var seat, var pebbles, var faces) ->
                     state.with(state.table().withIdentified(seat, PebblesZone.POUCH, pebbles, faces));
             case PointsCorrected(var seat, int points, _) -> state.with(seat, side -> side.withPoints(points));

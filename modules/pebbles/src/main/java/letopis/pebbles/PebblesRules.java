@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.pebbles.PebblesEvent.FirstSeated;
+import letopis.pebbles.PebblesEvent.FirstSeatChosen;
 import letopis.pebbles.PebblesEvent.GameDrawn;
 import letopis.pebbles.PebblesEvent.GameOpened;
 import letopis.pebbles.PebblesEvent.GameWon;
@@ -97,18 +97,18 @@ final class PebblesRules {
 
     /// Ends the match or opens its next game.
     ///
-    /// @param ended the entry that ended the game
-    private static void endOrNextGame(Draft<PebblesState> draft, Sequence ended, Seat nextFirst) {
+    /// @param end the entry that ended the game
+    private static void endOrNextGame(Draft<PebblesState> draft, Sequence end, Seat nextFirstSeat) {
         PebblesState state = draft.state();
         Optional<Seat> winner = state.table().seats().stream()
                 .filter(seat -> state.side(seat).wins() == WINS).findFirst();
         if (winner.isPresent()) {
-            draft.add(ended, new MatchWon(winner.get()), "PB-7.1");
+            draft.add(end, new MatchWon(winner.get()), "PB-7.1");
         } else if (state.moment().game() == GAMES_MAX) {
-            draft.add(ended, new MatchDrawn(), "PB-7.2");
+            draft.add(end, new MatchDrawn(), "PB-7.2");
         } else {
-            openGame(draft, ended, state.moment().game() + 1);
-            draft.add(ended, new FirstSeated(nextFirst), "PB-2");
+            openGame(draft, end, state.moment().game() + 1);
+            draft.add(end, new FirstSeatChosen(nextFirstSeat), "PB-2");
         }
     }
 }

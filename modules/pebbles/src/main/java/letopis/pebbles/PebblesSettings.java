@@ -11,17 +11,17 @@ import letopis.table.InvalidSettingsException;
 public record PebblesSettings(int goal, int pouch) {
 
     /// @throws InvalidSettingsException when a name or value is unknown
-    static PebblesSettings of(Map<String, String> given) {
+    static PebblesSettings of(Map<String, String> values) {
         var all = new TreeMap<>(Map.of("goal", "7", "pouch", "12"));
-        given.forEach((name, value) -> {
+        values.forEach((name, value) -> {
             if (all.replace(name, value) == null) {
                 throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, value, all.keySet());
             }
         });
-        return new PebblesSettings(number("goal", all.get("goal")), number("pouch", all.get("pouch")));
+        return new PebblesSettings(parseNumber("goal", all.get("goal")), parseNumber("pouch", all.get("pouch")));
     }
 
-    private static int number(String name, String value) {
+    private static int parseNumber(String name, String value) {
         if (!value.matches("[1-9][0-9]?")) {
             throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, List.of("1…99"));
         }

@@ -15,7 +15,7 @@ public record Pouch(SortedMap<CardName, Integer> pebbles) {
     }
 
     public int size() {
-        return CardCounts.size(pebbles);
+        return CardCounts.countCards(pebbles);
     }
 
     /// Returns every pebble as a separate element.

@@ -68,10 +68,10 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     /// Returns a duration: `90s`, `5m`, `1h`, `200ms`, or a number of seconds.
     ///
     /// @throws UserError if it is malformed
-    public Duration duration(String option, Duration otherwise) {
+    public Duration duration(String option, Duration defaultValue) {
         String text = text(option, null);
         if (text == null) {
-            return otherwise;
+            return defaultValue;
         }
         Matcher parts = TIME.matcher(text);
         if (!parts.matches()) {
@@ -87,9 +87,9 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     }
 
     /// Returns comma-separated texts. A text that contains commas is quoted: `"Иванов, И.",Мария`.
-    public List<String> texts(String option, List<String> otherwise) {
+    public List<String> texts(String option, List<String> defaultValue) {
         String text = text(option, null);
-        return text == null ? otherwise : TextList.parse(text);
+        return text == null ? defaultValue : TextList.parse(text);
     }
 
     /// Returns names with values, `k=v,k=v`.

@@ -40,18 +40,18 @@ public final class CommandRunner {
     private static final Set<String> UNPAGED = Set.of(Usage.NO_PAGER, "--follow", "--new", "--version", "-V");
 
     private final CommandTable commands;
-    private final Set<String> describing;
+    private final Set<String> selfDescribing;
     private final Set<String> pagedCommands;
 
     public CommandRunner(CommandTable commands) {
         this(commands, Set.of(), Set.of());
     }
 
-    /// @param describing the commands that need the arguments of all commands
+    /// @param selfDescribing the commands that need the arguments of all commands
     /// @param pagedCommands the commands whose output is shown page by page
-    public CommandRunner(CommandTable commands, Set<String> describing, Set<String> pagedCommands) {
+    public CommandRunner(CommandTable commands, Set<String> selfDescribing, Set<String> pagedCommands) {
         this.commands = commands;
-        this.describing = Set.copyOf(describing);
+        this.selfDescribing = Set.copyOf(selfDescribing);
         this.pagedCommands = Set.copyOf(pagedCommands);
     }
 
@@ -190,16 +190,16 @@ public final class CommandRunner {
         }
     }
 
-    private int execute(String[] written, Console console) {
-        rejectUndecodable(written);
-        List<String> words = Languages.withoutLanguage(List.of(normalizeHelp(written)));
+    private int execute(String[] args, Console console) {
+        rejectUndecodable(args);
+        List<String> words = Languages.withoutLanguage(List.of(normalizeHelp(args)));
         String name = words.getFirst();
         if (!commands.names().contains(name)) {
             Usage.reportUnknownCommand(name, commands.names(), console);
             return Exit.USAGE.code();
         }
         Map<String, Command> made = new LinkedHashMap<>();
-        (describing.contains(name) ? commands.names() : List.of(name))
+        (selfDescribing.contains(name) ? commands.names() : List.of(name))
                 .forEach(needed -> made.put(needed, commands.create(needed, console)));
         var usage = new Usage(console, made, pagedCommands);
         try {
@@ -209,7 +209,7 @@ public final class CommandRunner {
                 console.out().flush();
                 return Exit.OK.code();
             }
-            if (describing.contains(name)) {
+            if (selfDescribing.contains(name)) {
                 usage.describe();
             }
             GameJarNotices.print(console);
@@ -224,8 +224,8 @@ public final class CommandRunner {
         }
     }
 
-    private static int reportFailure(Throwable thrown, Console console) {
-        if (thrown instanceof OutputException lost) {
+    private static int reportFailure(Throwable throwable, Console console) {
+        if (throwable instanceof OutputException lost) {
             return reportLostOutput(lost, console);
         }
         try {
@@ -233,7 +233,7 @@ public final class CommandRunner {
         } catch (OutputException lost) {
             return reportLostOutput(lost, console);
         }
-        return switch (thrown) {
+        return switch (throwable) {
             case UserError error -> {
                 console.err().println(error.sentence(console));
                 yield switch (error.kind()) {
@@ -254,7 +254,7 @@ public final class CommandRunner {
                 yield Exit.BUG.code();
             }
             case Throwable bug -> {
-                Optional<Path> jar = GameJar.failingJar(bug);
+                Optional<Path> jar = GameJar.findFailingJar(bug);
                 console.err().println(jar.map(path -> console.say("game-jar.failed", Map.of("jar", path)))
                         .orElseGet(() -> console.say("bug")));
                 bug.printStackTrace(console.err());
@@ -263,8 +263,8 @@ public final class CommandRunner {
         };
     }
 
-    private static int reportLostOutput(OutputException lost, Console console) {
-        console.err().println(console.say("output-lost", Map.of("reason", lost.reason())));
+    private static int reportLostOutput(OutputException exception, Console console) {
+        console.err().println(console.say("output-lost", Map.of("reason", exception.reason())));
         return Exit.OUTPUT.code();
     }
 }

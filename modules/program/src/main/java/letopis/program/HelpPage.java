@@ -87,7 +87,7 @@ final class HelpPage {
             if (isForKafka(option)) {
                 kafka = true;
             } else {
-                addEntry(label(option), describe(option));
+                addEntry(labelOf(option), describe(option));
             }
         }
         if (kafka) {
@@ -99,7 +99,7 @@ final class HelpPage {
         return KAFKA.contains(option.longestName()) && !command.name().equals("shelf");
     }
 
-    static String label(OptionSpec option) {
+    static String labelOf(OptionSpec option) {
         String names = String.join(", ", option.names());
         return option.arity().max() > 0 ? names + "=" + option.paramLabel() : names;
     }

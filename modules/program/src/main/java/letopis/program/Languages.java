@@ -35,14 +35,14 @@ public final class Languages {
     }
 
     private static Optional<String> requestedName(List<String> args) {
-        int at = indexOf(args);
+        int at = parseIndex(args);
         return at < 0 ? Optional.empty() : Optional.of(args.get(at).equals(OPTION) ? args.get(at + 1)
                 : args.get(at).substring(OPTION.length() + 1));
     }
 
     /// Returns the command line without its first language option.
     static List<String> withoutLanguage(List<String> args) {
-        int at = indexOf(args);
+        int at = parseIndex(args);
         if (at < 0) {
             return args;
         }
@@ -51,7 +51,7 @@ public final class Languages {
         return others;
     }
 
-    private static int indexOf(List<String> args) {
+    private static int parseIndex(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).equals(OPTION) && i + 1 < args.size() || args.get(i).startsWith(OPTION + "=")) {
                 return i;

@@ -25,8 +25,8 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     /// Returns the arguments of a command followed by these.
-    public static List<ArgSpec> withLogArguments(List<ArgSpec> own, String key) {
-        var arguments = new ArrayList<>(own);
+    public static List<ArgSpec> withLogArguments(List<ArgSpec> ownArguments, String key) {
+        var arguments = new ArrayList<>(ownArguments);
         arguments.addAll(arguments(key));
         return List.copyOf(arguments);
     }
@@ -65,17 +65,17 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     /// Opens a log other than that of `--log`; its shelf is in the data folder.
-    public OpenLog openToRead(LogAddress other) {
-        return reportRemarks(Logs.open(other, config(), Path.of(""), false));
+    public OpenLog openToRead(LogAddress address) {
+        return reportRemarks(Logs.open(address, config(), Path.of(""), false));
     }
 
     /// Opens or creates a log other than that of `--log`.
-    public OpenLog openToWrite(LogAddress other) {
-        return reportRemarks(Logs.open(other, config(), Path.of(""), true));
+    public OpenLog openToWrite(LogAddress address) {
+        return reportRemarks(Logs.open(address, config(), Path.of(""), true));
     }
 
-    private OpenLog reportRemarks(OpenLog opened) {
-        opened.remarks().forEach(logRemark -> args.remark().accept(logRemark.key(), logRemark.details()));
-        return opened;
+    private OpenLog reportRemarks(OpenLog log) {
+        log.remarks().forEach(logRemark -> args.remark().accept(logRemark.key(), logRemark.details()));
+        return log;
     }
 }

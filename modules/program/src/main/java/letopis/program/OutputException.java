@@ -41,8 +41,8 @@ public final class OutputException extends RuntimeException {
     public static OutputStream guard(OutputStream out) {
         return new FilterOutputStream(out) {
             @Override
-            public void write(int letter) throws IOException {
-                write(new byte[] {(byte) letter}, 0, 1);
+            public void write(int codePoint) throws IOException {
+                write(new byte[] {(byte) codePoint}, 0, 1);
             }
 
             @Override

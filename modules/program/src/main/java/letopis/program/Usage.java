@@ -29,22 +29,22 @@ public final class Usage {
 
     private final Console console;
     private final Map<String, Command> commands;
-    private final Set<String> paged;
+    private final Set<String> pagedCommands;
     private CommandLine program; // null until all commands are needed, or the help of one
 
     /// @param commands the commands to parse or describe, by name
-    /// @param paged the commands whose output is shown page by page
-    Usage(Console console, Map<String, Command> commands, Set<String> paged) {
+    /// @param pagedCommands the commands whose output is shown page by page
+    Usage(Console console, Map<String, Command> commands, Set<String> pagedCommands) {
         this.console = console;
         this.commands = commands;
-        this.paged = paged;
+        this.pagedCommands = pagedCommands;
     }
 
     private CommandSpec spec(String name, List<ArgSpec> arguments) {
         CommandSpec spec = CommandSpec.create().name(name);
         arguments.forEach(spec::add);
         spec.add(CommandLineArgs.option("--lang", "ru|en", "lang"));
-        if (paged.contains(name)) {
+        if (pagedCommands.contains(name)) {
             spec.add(CommandLineArgs.flag(NO_PAGER, "no-pager"));
         }
         spec.add(OptionSpec.builder("-h", "--help").usageHelp(true).type(boolean.class).descriptionKey("help").build());
@@ -88,15 +88,15 @@ public final class Usage {
     }
 
     /// Prints the mistake in a command line.
-    void printError(ParameterException wrong) {
-        String command = wrong.getCommandLine().getCommandName();
-        console.err().println(switch (wrong) {
+    void printError(ParameterException error) {
+        String command = error.getCommandLine().getCommandName();
+        console.err().println(switch (error) {
             case MissingParameterException missing ->
                     console.say("usage.missing", Map.of("what", describeMissing(missing)));
             case UnmatchedArgumentException unmatched -> describeUnmatched(unmatched);
             case OverwrittenOptionException twice -> console.say("usage.twice",
                     Map.of("option", ((OptionSpec) twice.getOverwritten()).longestName()));
-            default -> console.say("usage.wrong", Map.of("what", String.valueOf(wrong.getMessage())));
+            default -> console.say("usage.wrong", Map.of("what", String.valueOf(error.getMessage())));
         });
         console.err().println(console.say("usage.help", Map.of("command", command)));
     }
@@ -118,13 +118,14 @@ public final class Usage {
     }
 
     /// Prints that there is no such command or option of the program.
-    static void reportUnknownCommand(String what, Collection<String> names, Console console) {
-        console.err().println(what.startsWith("-") ? sentence("usage.no-option", what, OPTIONS, console)
-                : sentence("usage.no-command", what, names, console));
+    static void reportUnknownCommand(String reportedCommand, Collection<String> names, Console console) {
+        console.err().println(reportedCommand.startsWith("-")
+                ? sentence("usage.no-option", reportedCommand, OPTIONS, console)
+                : sentence("usage.no-command", reportedCommand, names, console));
         console.err().println(console.say("usage.help", Map.of("command", "")));
     }
 
-    private static String sentence(String key, String what, Collection<String> known, Console console) {
-        return console.say(key, Map.of("what", what, "nearest", Spelling.nearest(what, known).orElse("")));
+    private static String sentence(String key, String what, Collection<String> knownWords, Console console) {
+        return console.say(key, Map.of("what", what, "nearest", Spelling.findNearest(what, knownWords).orElse("")));
     }
 }

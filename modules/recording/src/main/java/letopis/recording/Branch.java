@@ -36,24 +36,24 @@ public final class Branch<S extends State> {
     private static final String WRITER = "what-if";
     private static final int ID_MAX = 80;
 
-    private final LoadedMatch<S> record;
-    private final RecordedChoice<S> instead;
+    private final LoadedMatch<S> recordedMatch;
+    private final RecordedChoice<S> replacedChoice;
     private final Recording<S> recording;
     private final List<Commit> commits;
-    private Instant now;
+    private Instant currentTime;
 
-    /// @param instead the recorded choice to be replaced
+    /// @param replacedChoice the recorded choice to be replaced
     /// @param salts as in [WriteContext]
-    public Branch(LoadedMatch<S> record, RecordedChoice<S> instead, Supplier<String> salts) {
-        this.record = record;
-        this.instead = instead;
-        this.now = record.timeline().entry(instead.entry()).at();
+    public Branch(LoadedMatch<S> recordedMatch, RecordedChoice<S> replacedChoice, Supplier<String> salts) {
+        this.recordedMatch = recordedMatch;
+        this.replacedChoice = replacedChoice;
+        this.currentTime = recordedMatch.timeline().entry(replacedChoice.entry()).at();
         this.commits = new ArrayList<>();
-        var notation = new JsonNotation(record.game());
-        Header header = branchHeader(record.header(), instead);
+        var notation = new JsonNotation(recordedMatch.game());
+        Header header = createHeader(recordedMatch.header(), replacedChoice);
         Writer writer = new InMemoryLog(notation).create(header, WRITER);
-        var course = new Timeline.Builder<>(record.game(), record.timeline().at(0));
-        for (List<Entry> entries : commitsBefore(record.timeline(), instead.first())) {
+        var course = new Timeline.Builder<>(recordedMatch.game(), recordedMatch.timeline().at(0));
+        for (List<Entry> entries : collectCommitsBefore(recordedMatch.timeline(), replacedChoice.first())) {
             var builder = SealedCommit.builderAfter(writer.tail());
             entries.forEach(entry -> {
                 var written = notation.write(entry, salts);
@@ -62,26 +62,28 @@ public final class Branch<S extends State> {
             var sealed = builder.close();
             writer.append(sealed);
             long begun = sealed.first().number() - 1;
-            course.add(sealed.commit(), record.timeline().between(begun, sealed.last().number()));
+            course.add(sealed.commit(), recordedMatch.timeline().between(begun, sealed.last().number()));
             commits.add(sealed.commit());
         }
-        var opened = new LoadedMatch<>(record.source(), header, record.game(), record.cards(), course.build(),
+        var opened = new LoadedMatch<>(recordedMatch.source(), header, recordedMatch.game(), recordedMatch.cards(),
+                course.build(),
                 writer.tail(), Optional.empty());
-        var referee = new Referee<>(record.game(), course, Completion.OPEN, writer, notation, () -> now, salts,
+        var referee = new Referee<>(recordedMatch.game(), course, Completion.OPEN, writer, notation, () -> currentTime,
+                salts,
                 Signer.NONE);
         recording = new Recording<>(opened, referee, salts.get());
     }
 
     /// Returns the header of the branch, which is a separate, unsigned match.
-    private static Header branchHeader(Header header, RecordedChoice<?> instead) {
+    private static Header createHeader(Header header, RecordedChoice<?> replacedChoice) {
         String id = header.match().value();
         String begun = id.substring(0, Math.min(ID_MAX, id.length()));
-        return new Header(new MatchId(begun + "-if-" + instead.entry().number()), header.title(), header.game(),
+        return new Header(new MatchId(begun + "-if-" + replacedChoice.entry().number()), header.title(), header.game(),
                 header.at(), header.players(), header.settings(), header.cards(), List.of(), false,
                 header.mixing(), header.occasion(), header.recordsResult());
     }
 
-    private static List<List<Entry>> commitsBefore(Timeline<?> timeline, long first) {
+    private static List<List<Entry>> collectCommitsBefore(Timeline<?> timeline, long first) {
         var commits = new ArrayList<List<Entry>>();
         long begun = 0;
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
@@ -95,11 +97,11 @@ public final class Branch<S extends State> {
     }
 
     public LoadedMatch<S> recordedMatch() {
-        return record;
+        return recordedMatch;
     }
 
     public RecordedChoice<S> replacedChoice() {
-        return instead;
+        return replacedChoice;
     }
 
     /// Returns the branch as a recording, which offers its legal choices.
@@ -113,7 +115,7 @@ public final class Branch<S extends State> {
     }
 
     public boolean isRecorded(Option option) {
-        return recording.isSame(option.choice(), instead.choice());
+        return recording.isSame(option.choice(), replacedChoice.choice());
     }
 
     /// Returns the legal choices except the recorded one.
@@ -137,20 +139,21 @@ public final class Branch<S extends State> {
 
     /// Repeats the later recorded choices while they stay legal after the choices made here.
     public WhatIf<S> replay() {
-        List<Event> events = recording.match().timeline().entries().stream().skip(instead.first() - 1)
+        List<Event> events = recording.match().timeline().entries().stream().skip(replacedChoice.first() - 1)
                 .map(Entry::event).toList();
-        WhatIf<S> whatIf = WhatIf.of(record.game(), record.timeline(), instead, events, recording.state(),
+        WhatIf<S> whatIf = WhatIf.of(recordedMatch.game(), recordedMatch.timeline(), replacedChoice, events,
+                recording.state(),
                 Renumberer::renumber);
         for (WhatIf.Step step : whatIf.steps()) {
-            step.recorded().ifPresent(entry -> now = record.timeline().entry(entry).at());
+            step.recorded().ifPresent(entry -> currentTime = recordedMatch.timeline().entry(entry).at());
             add(recording.submit(step.choice()));
         }
         return whatIf;
     }
 
-    private void add(SubmitResult taken) {
-        if (!(taken instanceof SubmitResult.Success(var commit))) {
-            throw new IllegalStateException("what the rules took once they take again: " + taken);
+    private void add(SubmitResult result) {
+        if (!(result instanceof SubmitResult.Success(var commit))) {
+            throw new IllegalStateException("what the rules took once they take again: " + result);
         }
         commits.add(commit);
     }

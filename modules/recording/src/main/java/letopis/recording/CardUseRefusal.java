@@ -28,9 +28,9 @@ public final class CardUseRefusal {
     /// Returns why no awaited player can use a card now, with the paragraphs. Empty if the rules give no reason, no
     /// card has the name, or a player can use it.
     ///
-    /// @param typed text that contains words of its name
-    public static Optional<String> explain(Recording<?> recording, String typed, Language language) {
-        List<CardName> cards = findCards(recording, typed);
+    /// @param input text that contains words of its name
+    public static Optional<String> explain(Recording<?> recording, String input, Language language) {
+        List<CardName> cards = findCards(recording, input);
         BoardView board = recording.board(Audience.JUDGE);
         Optional<CardName> card = cards.stream().filter(name -> Seat.PAIR.stream()
                 .anyMatch(seat -> cards(board, seat).anyMatch(view -> hasName(view, name)))).findFirst()
@@ -57,9 +57,9 @@ public final class CardUseRefusal {
     }
 
     /// Returns the cards of the set whose names a text may contain.
-    public static List<CardName> findCards(Recording<?> recording, String typed) {
+    public static List<CardName> findCards(Recording<?> recording, String input) {
         CardSet all = recording.match().cards();
-        return Stream.concat(Stream.of(typed), WordMatcher.wordsOf(typed).stream())
+        return Stream.concat(Stream.of(input), WordMatcher.splitWords(input).stream())
                 .flatMap(word -> WordMatcher.findCards(all, word).stream()).distinct().toList();
     }
 
@@ -95,9 +95,9 @@ public final class CardUseRefusal {
                 .filter(zone -> zone.form() == form).flatMap(zone -> zone.cards().stream());
     }
 
-    private static String sentence(Refusal refusal, String said) {
+    private static String sentence(Refusal refusal, String text) {
         String ids = refusal.rules().stream().map(RuleRef::id).collect(Collectors.joining(", "));
-        String begun = said.endsWith(".") ? said.substring(0, said.length() - 1) : said;
-        return ids.isEmpty() ? said : begun + " (" + ids + ").";
+        String begun = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+        return ids.isEmpty() ? text : begun + " (" + ids + ").";
     }
 }

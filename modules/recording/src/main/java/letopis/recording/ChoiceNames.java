@@ -37,41 +37,41 @@ public final class ChoiceNames {
     private final Table table;
     private final CardSet cards;
     private final BoardView board;
-    private final BiFunction<Choice, Words, String> sentence;
-    private final Function<Choice, Optional<Map<String, Object>>> line;
+    private final BiFunction<Choice, Words, String> sentenceOf;
+    private final Function<Choice, Optional<Map<String, Object>>> lineOf;
     private final Function<Choice, Optional<Map<String, Object>>> canonicalForm;
-    private final Map<CardId, String> called;
+    private final Map<CardId, String> cardNames;
 
     /// @param board as seen by an audience that sees all cards
-    /// @param sentence returns the sentence for a choice on its own
-    /// @param line returns the written form of a choice, if it has one
+    /// @param sentenceOf returns the sentence for a choice on its own
+    /// @param lineOf returns the written form of a choice, if it has one
     /// @param canonicalForm returns the canonical written form of any choice
-    /// @param called labels of cards that have one
-    public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentence,
-            Function<Choice, Optional<Map<String, Object>>> line,
-            Function<Choice, Optional<Map<String, Object>>> canonicalForm, Map<CardId, String> called) {
+    /// @param cardNames labels of cards that have one
+    public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentenceOf,
+            Function<Choice, Optional<Map<String, Object>>> lineOf,
+            Function<Choice, Optional<Map<String, Object>>> canonicalForm, Map<CardId, String> cardNames) {
         this.state = state;
         this.table = state.table();
         this.cards = cards;
         this.board = board;
-        this.sentence = sentence;
-        this.line = line;
+        this.sentenceOf = sentenceOf;
+        this.lineOf = lineOf;
         this.canonicalForm = canonicalForm;
-        this.called = Map.copyOf(called);
+        this.cardNames = Map.copyOf(cardNames);
     }
 
     /// Returns the names in the order of the choices.
     public List<String> of(List<? extends Choice> choices, Words words) {
         var names = new ArrayList<Name>();
-        choices.forEach(choice -> names.add(new Name(choice, sentence.apply(choice, words), "")));
+        choices.forEach(choice -> names.add(new Name(choice, sentenceOf.apply(choice, words), "")));
         disambiguate(names, (name, _) -> name.append(unseenCardPositions(name.choice(), words)));
         disambiguate(names, (name, same) -> new Name(name.choice(),
-                sentence.apply(name.choice(), words.withLabels(labels(same, words))), name.more()));
-        disambiguate(names, (name, same) -> name.append(otherLabels(name.choice(), same, words)));
+                sentenceOf.apply(name.choice(), words.withLabels(createLabels(same, words))), name.more()));
+        disambiguate(names, (name, same) -> name.append(describeOtherCards(name.choice(), same, words)));
         disambiguate(names, (name, same) -> namesUnseenCards(name) && !same.stream().allMatch(this::namesUnseenCards)
                 ? new Name(name.choice(), words.addUnseenNote(name.said()), name.more()) : name);
-        disambiguate(names, (name, _) -> name.append(ability(name.choice(), words)));
-        disambiguate(names, (name, _) -> name.append(line.apply(name.choice()).map(YamlText::formatLine)));
+        disambiguate(names, (name, _) -> name.append(describeAbility(name.choice(), words)));
+        disambiguate(names, (name, _) -> name.append(lineOf.apply(name.choice()).map(YamlText::formatLine)));
         return names.stream().map(Name::text).toList();
     }
 
@@ -102,41 +102,42 @@ public final class ChoiceNames {
     }
 
     /// Returns labels for cards that share their names with other cards of these choices, wherever they are.
-    private Map<CardId, String> labels(List<Name> same, Words words) {
+    private Map<CardId, String> createLabels(List<Name> namesakes, Words words) {
         var byName = new HashMap<CardName, Set<CardId>>();
-        same.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::containsCard)
+        namesakes.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::containsCard)
                 .forEach(card -> table.card(card).face().valueFor(Audience.JUDGE)
                         .ifPresent(name -> byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card)));
         Map<CardId, String> inPlay = CardLabels.of(words, board);
         var labels = new HashMap<CardId, String>();
         byName.values().stream().filter(alike -> alike.size() > 1).flatMap(Set::stream).forEach(card -> labels.put(card,
-                called.getOrDefault(card, inPlay.getOrDefault(card, card.toString()))));
+                cardNames.getOrDefault(card, inPlay.getOrDefault(card, card.toString()))));
         return labels;
     }
 
     /// Returns the labels of cards that only some of the choices concern, if the sentence gives only their names.
-    private Optional<String> otherLabels(Choice choice, List<Name> same, Words words) {
-        Map<CardId, String> labels = labels(same, words);
-        return Optional.of(References.cards(choice).stream().filter(card -> labels.containsKey(card) && same.stream()
+    private Optional<String> describeOtherCards(Choice choice, List<Name> namesakes, Words words) {
+        Map<CardId, String> labels = createLabels(namesakes, words);
+        return Optional.of(References.cards(choice).stream()
+                .filter(card -> labels.containsKey(card) && namesakes.stream()
                 .anyMatch(name -> !References.cards(name.choice()).contains(card)))
                 .distinct().map(labels::get).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
     /// Returns the text of the ability used if its card has several.
-    private Optional<String> ability(Choice choice, Words words) {
+    private Optional<String> describeAbility(Choice choice, Words words) {
         return words.usedAbility(state, choice).flatMap(words::describe).or(() -> numberedLine(choice, words));
     }
 
     private Optional<String> numberedLine(Choice choice, Words words) {
-        return line.apply(choice).or(() -> canonicalForm.apply(choice)).map(said -> said.values().iterator().next())
+        return lineOf.apply(choice).or(() -> canonicalForm.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(value -> value instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
                 .flatMap(value -> References.cards(choice).stream().filter(table::containsCard).findFirst()
-                        .flatMap(card -> name(choice, card)).flatMap(cards::find)
+                        .flatMap(card -> findName(choice, card)).flatMap(cards::find)
                         .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) value).get("ability"))));
     }
 
     /// Returns the name of a card. An unseen card has the face that the choice gives it.
-    private Optional<CardName> name(Choice choice, CardId card) {
+    private Optional<CardName> findName(Choice choice, CardId card) {
         return choice.namedCards().stream().filter(namedCard -> namedCard.card().equals(card)).map(NamedCard::name)
                 .findFirst()
                 .or(() -> table.card(card).face().valueFor(Audience.JUDGE));
@@ -149,8 +150,8 @@ public final class ChoiceNames {
             return said + more;
         }
 
-        Name append(Optional<String> rest) {
-            return rest.map(text -> new Name(choice, said, more + " · " + text)).orElse(this);
+        Name append(Optional<String> suffix) {
+            return suffix.map(text -> new Name(choice, said, more + " · " + text)).orElse(this);
         }
     }
 }

@@ -32,12 +32,13 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
         running = List.copyOf(running);
     }
 
-    /// @param each the initial time of each player
+    /// @param timePerPlayer the initial time of each player
     /// @param since the start of observation; no time is charged between the last choice and this instant
-    public static <S extends State> Clocks of(LoadedMatch<S> match, Duration each, Instant since, Instant now) {
+    public static <S extends State> Clocks of(LoadedMatch<S> match, Duration timePerPlayer, Instant since,
+            Instant now) {
         Timeline<S> timeline = match.timeline();
         var left = new TreeMap<Seat, Duration>();
-        match.header().players().keySet().forEach(seat -> left.put(seat, each));
+        match.header().players().keySet().forEach(seat -> left.put(seat, timePerPlayer));
         Instant before = match.header().at();
         long first = 1;
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
@@ -60,9 +61,9 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
         return new Clocks(left, running);
     }
 
-    private static void subtract(Map<Seat, Duration> left, Seat seat, Duration time) {
-        if (time.isPositive() && time.compareTo(BREAK) < 0) {
-            left.merge(seat, time, Duration::minus);
+    private static void subtract(Map<Seat, Duration> remaining, Seat seat, Duration duration) {
+        if (duration.isPositive() && duration.compareTo(BREAK) < 0) {
+            remaining.merge(seat, duration, Duration::minus);
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import letopis.journal.RenumberingRule;
 import letopis.journal.NameKey;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
@@ -86,11 +86,11 @@ public final class DeckRegistration {
     }
 
     /// Registers a deck without a list. Each part has the size of that part in the first sample deck.
-    private RegistrationResult registerUnlisted(Seat seat, List<String> open) {
+    private RegistrationResult registerUnlisted(Seat seat, List<String> openParts) {
         var sizes = new LinkedHashMap<String, Integer>();
-        samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, CardCounts.size(copies)));
+        samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, CardCounts.countCards(copies)));
         var parts = new LinkedHashMap<String, Map<CardName, Integer>>();
-        for (String text : open) {
+        for (String text : openParts) {
             Optional<CardName> name = cards.findByText(text);
             if (name.isEmpty()) {
                 return new RegistrationResult.NoSuchCard(text);
@@ -113,14 +113,14 @@ public final class DeckRegistration {
                 .filter(part -> part.getValue().keySet().stream().anyMatch(fits)).map(Map.Entry::getKey).findFirst();
     }
 
-    public Optional<Refusal> refusalOf(Choice deck) {
-        return refusalOf(game, deck);
+    public Optional<Refusal> findRefusal(Choice deckChoice) {
+        return findRefusal(game, deckChoice);
     }
 
-    private <S extends State> Optional<Refusal> refusalOf(Game<S> played, Choice deck) {
-        S opening = played.opening(new MatchSetup(Seat.PAIR, settings, cards,
+    private <S extends State> Optional<Refusal> findRefusal(Game<S> game, Choice deckChoice) {
+        S opening = game.opening(new MatchSetup(Seat.PAIR, settings, cards,
                 RenumberingRule.HANDS_AND_SEARCHES));
-        return played.decide(opening, deck) instanceof Outcome.Rejection<S>(var refusal) ? Optional.of(refusal)
+        return game.decide(opening, deckChoice) instanceof Outcome.Rejection<S>(var refusal) ? Optional.of(refusal)
                 : Optional.empty();
     }
 
@@ -129,6 +129,6 @@ public final class DeckRegistration {
         return !samples.isEmpty()
                 && register(Seat.A, new DeckSource.UnlistedDeck(List.of())) instanceof RegistrationResult.Registration(
                 var choice)
-                && refusalOf(choice).isPresent();
+                && findRefusal(choice).isPresent();
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.dispute.ChoiceLines;
-import letopis.dispute.ProblemConverter;
 import letopis.dispute.ChoiceMerger;
+import letopis.dispute.ProblemConverter;
 import letopis.language.message.BadFile;
 import letopis.language.source.YamlText;
 import letopis.table.AwaitedCards;
@@ -36,12 +36,12 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
 
         /// @param source the name of the source in messages
         /// @param line the line as typed
-        static Result of(ChoiceLines.ParseResult understood, Game<?> game, String source, String line) {
-            if (!understood.problems().isEmpty()) {
-                SourceProblem first = understood.problems().getFirst();
+        static Result of(ChoiceLines.ParseResult parseResult, Game<?> game, String source, String line) {
+            if (!parseResult.problems().isEmpty()) {
+                SourceProblem first = parseResult.problems().getFirst();
                 throw new BadFile(source, first.at(), ProblemConverter.convert(first, game));
             }
-            return understood.meaning().<Result>map(meaning -> switch (meaning) {
+            return parseResult.meaning().<Result>map(meaning -> switch (meaning) {
                 case Meaning.ResolvedChoice(var choice) -> new ResolvedChoice(choice);
                 case Meaning.Forbidden(var refusal) -> new Failure(new RecordingError.Forbidden(refusal));
                 case Meaning.AmbiguousChoice() -> new Failure(new RecordingError.NotAChoice(line));
@@ -63,15 +63,15 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
     }
 
     /// Combines several options into one choice.
-    static Result of(Recording<?> recording, List<Option> chosen, Map<CardId, CardName> names) {
-        Option first = chosen.getFirst();
-        if (chosen.size() == 1 && names.isEmpty()) {
+    static Result of(Recording<?> recording, List<Option> options, Map<CardId, CardName> names) {
+        Option first = options.getFirst();
+        if (options.size() == 1 && names.isEmpty()) {
             return new Result.ResolvedChoice(first.choice());
         }
-        List<Map<String, Object>> lines = chosen.stream()
+        List<Map<String, Object>> lines = options.stream()
                 .flatMap(option -> recording.numberedFields(option.choice(), names).stream()).toList();
-        Optional<Map<String, Object>> line = chosen.size() == 1 ? lines.stream().findFirst()
-                : chosen.stream().skip(1).allMatch(first::canJoin) ? ChoiceMerger.merge(lines) : Optional.empty();
+        Optional<Map<String, Object>> line = options.size() == 1 ? lines.stream().findFirst()
+                : options.stream().skip(1).allMatch(first::canJoin) ? ChoiceMerger.merge(lines) : Optional.empty();
         if (line.isEmpty()) {
             return new Result.Failure(new RecordingError.NotCombinable());
         }

@@ -14,17 +14,17 @@ public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble
         commits = List.copyOf(commits);
     }
 
-    public static EntryResult of(SubmitResult taken) {
-        return switch (taken) {
+    public static EntryResult of(SubmitResult result) {
+        return switch (result) {
             case SubmitResult.Success(var commit) -> new EntryResult(List.of(commit), Optional.empty());
             case SubmitResult.Rejection(var refusal) -> of(new RecordingError.Forbidden(refusal));
             case SubmitResult.CannotRewind(var to, var obstacle) -> of(new RecordingError.CannotRewind(to, obstacle));
             case SubmitResult.StoreFailure _, SubmitResult.EndedMatch _,
-                    SubmitResult.OpenMatch _ -> of(new RecordingError.StoreFailure(taken));
+                    SubmitResult.OpenMatch _ -> of(new RecordingError.StoreFailure(result));
         };
     }
 
-    public static EntryResult of(RecordingError trouble) {
-        return new EntryResult(List.of(), Optional.of(trouble));
+    public static EntryResult of(RecordingError error) {
+        return new EntryResult(List.of(), Optional.of(error));
     }
 }

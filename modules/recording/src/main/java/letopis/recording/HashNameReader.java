@@ -17,21 +17,21 @@ final class HashNameReader {
     private HashNameReader() {}
 
     /// @param yaml parses a line
-    /// @param meaning interprets a parsed line
+    /// @param parser interprets a parsed line
     static ChoiceLines.ParseResult read(String line, Function<String, SourceNode> yaml,
-            Function<SourceNode, ChoiceLines.ParseResult> meaning) {
+            Function<SourceNode, ChoiceLines.ParseResult> parser) {
         String whole = line.replaceAll(REMARK, String.valueOf(STAND_IN));
         if (!whole.equals(line)) {
             try {
-                ChoiceLines.ParseResult understood = meaning.apply(restore(yaml.apply(whole)));
+                ChoiceLines.ParseResult understood = parser.apply(restore(yaml.apply(whole)));
                 if (understood.problems().isEmpty()) {
                     return understood;
                 }
             } catch (BadFile _) { // only the text before the comment is valid YAML
-                return meaning.apply(yaml.apply(line));
+                return parser.apply(yaml.apply(line));
             }
         }
-        return meaning.apply(yaml.apply(line));
+        return parser.apply(yaml.apply(line));
     }
 
     private static SourceNode restore(SourceNode node) {

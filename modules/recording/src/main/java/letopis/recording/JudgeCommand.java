@@ -13,7 +13,7 @@ public sealed interface JudgeCommand {
     /// An order that changes nothing on the table, except by a rewind.
     sealed interface Announcement extends JudgeCommand {
 
-        default MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+        default MatchEvent.Ruling toRuling(String reason, Optional<String> author) {
             return switch (this) {
                 case Rewind(var to) -> new MatchEvent.Rewound(to, reason, author);
                 case Warn(var seat) -> new MatchEvent.Warned(seat, reason, author);

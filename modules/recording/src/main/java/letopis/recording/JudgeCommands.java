@@ -33,8 +33,8 @@ import letopis.match.Timeline;
 import letopis.match.TimelinePoint;
 import letopis.match.UndefinedCard;
 import letopis.table.Audience;
-import letopis.table.LaidAnew;
 import letopis.table.SourceNode;
+import letopis.table.TableResynced;
 
 /// The orders of a judge during a recording, typed as words:
 ///
@@ -60,7 +60,7 @@ public final class JudgeCommands {
     private static final Map<String, List<String>> VERBS = verbs();
 
     private final Recording<?> recording;
-    private final Function<String, byte[]> files;
+    private final Function<String, byte[]> fileReader;
 
     /// A parsed order with its reason and author.
     ///
@@ -80,10 +80,10 @@ public final class JudgeCommands {
         });
     }
 
-    /// @param files returns the content of a file named in an order, or throws [BadFile]
-    public JudgeCommands(Recording<?> recording, Function<String, byte[]> files) {
+    /// @param fileReader returns the content of a file named in an order, or throws [BadFile]
+    public JudgeCommands(Recording<?> recording, Function<String, byte[]> fileReader) {
         this.recording = recording;
-        this.files = files;
+        this.fileReader = fileReader;
     }
 
     private static final class FilesNotAllowedException extends RuntimeException {
@@ -126,7 +126,7 @@ public final class JudgeCommands {
         Optional<RecordingError> none = Optional.empty();
         if (verb.isEmpty()) {
             return parseAmount(words[0], rest).map(changes -> checkChanges(changes, parts)).orElseGet(() ->
-                    new ParseResult.Failure(new RecordingError.NoSuchOrder(words[0], Spelling.nearest(words[0],
+                    new ParseResult.Failure(new RecordingError.NoSuchOrder(words[0], Spelling.findNearest(words[0],
                             VERBS.values().stream().flatMap(List::stream).toList()))));
         }
         try {
@@ -135,7 +135,7 @@ public final class JudgeCommands {
                         new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
                 case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Warn(seat), parts))
-                        .orElseGet(() -> noSuchPlayer(rest));
+                        .orElseGet(() -> rejectPlayer(rest));
                 case "penalty" -> parsePenalty(rest, parts);
                 case "time" -> parseTime(rest, parts);
                 case "note" -> toOrder(new JudgeCommand.Note(rest), parts);
@@ -152,30 +152,30 @@ public final class JudgeCommands {
     }
 
     /// Finds an order by a prefix of one of its words.
-    private static Optional<String> findVerb(String typed) {
-        return Stream.of(WordMatcher.normalize(typed), WordMatcher.normalize(WordMatcher.toOtherKeyboard(typed)))
+    private static Optional<String> findVerb(String input) {
+        return Stream.of(WordMatcher.normalize(input), WordMatcher.normalize(WordMatcher.toOtherKeyboard(input)))
                 .flatMap(word -> VERBS.entrySet().stream().filter(one -> !word.isEmpty() && one.getValue().stream()
                         .anyMatch(known -> known.startsWith(word)))).map(Map.Entry::getKey).findFirst();
     }
 
-    private static ParseResult toOrder(JudgeCommand ordered, String... parts) {
-        boolean note = !ordered.needsReason(); // a note's second part is its author
+    private static ParseResult toOrder(JudgeCommand command, String... parts) {
+        boolean note = !command.needsReason(); // a note's second part is its author
         String reason = note || parts.length < 2 ? "" : parts[1].strip();
         int last = note ? 1 : 2;
-        return new ParseResult.Order(new ParsedCommand(ordered, reason,
+        return new ParseResult.Order(new ParsedCommand(command, reason,
                 Optional.of(parts.length <= last ? "" : parts[last].strip()).filter(name -> !name.isEmpty())));
     }
 
     /// Parses a rewind. A turn or phase begins inside a commit, so its rewind target is the end of that commit. An
     /// entry number is exact.
-    private ParseResult parseRewind(String where, String... parts) {
+    private ParseResult parseRewind(String placeText, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
-        if (!(TimelinePoint.parse(where) instanceof TimelinePoint.ParseResult.Place(var place))
+        if (!(TimelinePoint.parse(placeText) instanceof TimelinePoint.ParseResult.Place(var place))
                 || !(place.resolve(timeline, timeline.size()) instanceof TimelinePoint.Resolution.AtIndex(
                         long index))) {
-            return new ParseResult.Failure(new RecordingError.NoSuchPlace(where));
+            return new ParseResult.Failure(new RecordingError.NoSuchPlace(placeText));
         }
-        boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
+        boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
         var to = new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
         Optional<RewindObstacle> obstacle = recording.rewindObstacle(to);
         return obstacle.<ParseResult>map(
@@ -183,36 +183,36 @@ public final class JudgeCommands {
                 .orElseGet(() -> toOrder(new JudgeCommand.Rewind(to), parts));
     }
 
-    private ParseResult parsePenalty(String rest, String... parts) {
-        String[] words = rest.split("[\\s=]+", 2);
+    private ParseResult parsePenalty(String arguments, String... parts) {
+        String[] words = arguments.split("[\\s=]+", 2);
         return words.length < 2 ? new ParseResult.Failure(new RecordingError.IncompleteOrder("penalty"))
                 : findSeat(words[0]).map(seat -> toOrder(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
-                        .orElseGet(() -> noSuchPlayer(words[0]));
+                        .orElseGet(() -> rejectPlayer(words[0]));
     }
 
-    private static ParseResult parseTime(String rest, String... parts) {
-        boolean fits = rest.matches("[0-9]{1,3}") && Integer.parseInt(rest) > 0;
-        return fits ? toOrder(new JudgeCommand.Time(Integer.parseInt(rest)), parts)
-                : new ParseResult.Failure(new RecordingError.InvalidMinutes(rest, MINUTES_MAX));
+    private static ParseResult parseTime(String arguments, String... parts) {
+        boolean fits = arguments.matches("[0-9]{1,3}") && Integer.parseInt(arguments) > 0;
+        return fits ? toOrder(new JudgeCommand.Time(Integer.parseInt(arguments)), parts)
+                : new ParseResult.Failure(new RecordingError.InvalidMinutes(arguments, MINUTES_MAX));
     }
 
-    private JudgeCommand parseCall(String rest) {
-        String[] words = rest.split(":", 2);
+    private JudgeCommand parseCall(String arguments) {
+        String[] words = arguments.split(":", 2);
         Optional<Seat> caller = words.length < 2 || words[1].isBlank() ? Optional.empty() : findSeat(words[0].strip());
-        return new JudgeCommand.Call(caller, caller.isPresent() ? words[1].strip() : rest);
+        return new JudgeCommand.Call(caller, caller.isPresent() ? words[1].strip() : arguments);
     }
 
     private ParseResult parseTable(String file, String... parts) {
-        return switch (TableFile.read(Path.of(file), files.apply(file), recording.match())) {
+        return switch (TableFile.read(Path.of(file), fileReader.apply(file), recording.match())) {
             case TableFile.ParseResult.Table(_, var laying) -> toOrder(new JudgeCommand.Table(laying), parts);
             case TableFile.ParseResult.FileMistakes(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
     }
 
-    private ParseResult changeTable(String verb, String rest, String... parts) {
+    private ParseResult changeTable(String verb, String arguments, String... parts) {
         var changes = new TableChangeBuilder(recording::words);
-        for (String pair : rest.split(",")) {
+        for (String pair : arguments.split(",")) {
             String[] both = pair.split("=", 2);
             if (both.length < 2 || both[0].isBlank() || both[1].isBlank()
                     || verb.equals("set") && !TableChangeBuilder.isPropertyPath(both[0].strip())) {
@@ -231,9 +231,9 @@ public final class JudgeCommands {
     }
 
     /// Checks the changes before asking for a reason.
-    private ParseResult checkChanges(TableChangeBuilder changes, String... parts) {
-        return switch (TableOrder.parse(recording.match(), changes.toOrder("?", Optional.empty()))) {
-            case TableOrder.ParseResult.Order(_) -> toOrder(new JudgeCommand.Change(changes), parts);
+    private ParseResult checkChanges(TableChangeBuilder builder, String... parts) {
+        return switch (TableOrder.parse(recording.match(), builder.toOrder("?", Optional.empty()))) {
+            case TableOrder.ParseResult.Order(_) -> toOrder(new JudgeCommand.Change(builder), parts);
             case TableOrder.ParseResult.Rejection(var refusal) ->
                     new ParseResult.Failure(new RecordingError.Forbidden(refusal));
             case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
@@ -242,11 +242,11 @@ public final class JudgeCommands {
     }
 
     /// Reads an amount such as `life A 20`.
-    private Optional<TableChangeBuilder> parseAmount(String name, String rest) {
-        int blank = rest.lastIndexOf(' ');
+    private Optional<TableChangeBuilder> parseAmount(String name, String arguments) {
+        int blank = arguments.lastIndexOf(' ');
         var changes = new TableChangeBuilder(recording::words);
-        return blank < 0 ? Optional.empty() : changes.amountCode(name).map(code -> {
-            changes.set(rest.substring(0, blank).strip() + "." + code, rest.substring(blank + 1));
+        return blank < 0 ? Optional.empty() : changes.findAmountCode(name).map(code -> {
+            changes.set(arguments.substring(0, blank).strip() + "." + code, arguments.substring(blank + 1));
             return changes;
         });
     }
@@ -263,7 +263,7 @@ public final class JudgeCommands {
         return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
     }
 
-    private ParseResult noSuchPlayer(String text) {
+    private ParseResult rejectPlayer(String text) {
         return new ParseResult.Failure(new RecordingError.NoSuchPlayer(text));
     }
 
@@ -277,13 +277,13 @@ public final class JudgeCommands {
         Optional<String> author = command.author();
         return switch (command.ordered()) {
             case JudgeCommand.Announcement announcement ->
-                    EntryResult.of(recording.recordRuling(announcement.ruling(reason, author),
+                    EntryResult.of(recording.recordRuling(announcement.toRuling(reason, author),
                     // a player's call is not a ruling
                     announcement instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE));
             case JudgeCommand.Change(var changes) -> changeTable(recording, changes.toOrder(reason, author));
             case JudgeCommand.Table(var laying) -> {
                 try {
-                    yield EntryResult.of(recording.resyncTable(new LaidAnew(reason, author), laying));
+                    yield EntryResult.of(recording.resyncTable(new TableResynced(reason, author), laying));
                 } catch (UndefinedCard e) {
                     yield EntryResult.of(new RecordingError.NoSuchCard(e.name().value(), recording.match().cards()));
                 }
@@ -299,10 +299,10 @@ public final class JudgeCommands {
                         List.of(), event, Map.of()), recording.state(), Audience.JUDGE));
     }
 
-    private Optional<Event> toEvent(JudgeCommand ordered, String reason, Optional<String> author) {
-        return switch (ordered) {
-            case JudgeCommand.Announcement announcement -> Optional.of(announcement.ruling(reason, author));
-            case JudgeCommand.Table _ -> Optional.of(new LaidAnew(reason, author));
+    private Optional<Event> toEvent(JudgeCommand command, String reason, Optional<String> author) {
+        return switch (command) {
+            case JudgeCommand.Announcement announcement -> Optional.of(announcement.toRuling(reason, author));
+            case JudgeCommand.Table _ -> Optional.of(new TableResynced(reason, author));
             case JudgeCommand.Change(var changes) ->
                     TableOrder.parse(recording.match(), changes.toOrder(reason, author))
                     instanceof TableOrder.ParseResult.Order(var choice) ? Optional.of(choice) : Optional.empty();
@@ -332,27 +332,30 @@ public final class JudgeCommands {
         /// Returns the line; empty if its words would be parsed as something else.
         static Optional<String> of(Entry entry, Ruling ruling) {
             Author by = ruling instanceof JudgeCalled ? Author.RECORDER : Author.JUDGE;
-            return entry.by().equals(by) ? words(ruling) : Optional.empty();
+            return entry.by().equals(by) ? formatRuling(ruling) : Optional.empty();
         }
 
-        private static Optional<String> words(Ruling ruling) {
+        private static Optional<String> formatRuling(Ruling ruling) {
             return switch (ruling) {
                 case Rewound(var to, var reason, var author) -> to.number() == 0 ? Optional.empty()
-                        : line("rewind " + to.number(), List.of(reason), author);
+                        : formatLine("rewind " + to.number(), List.of(reason), author);
                 case Penalised(var seat, var penalty, var reason, var author) -> penalty.startsWith("=")
-                        ? Optional.empty() : line("penalty " + seat.name() + " " + penalty, List.of(reason), author);
-                case Warned(var seat, var reason, var author) -> line("warn " + seat.name(), List.of(reason), author);
+                        ? Optional.empty()
+                        : formatLine("penalty " + seat.name() + " " + penalty, List.of(reason), author);
+                case Warned(var seat, var reason, var author) -> formatLine("warn " + seat.name(), List.of(reason),
+                        author);
                 case TimeExtended(var minutes, var reason, var author) ->
-                        line("time " + minutes, List.of(reason), author);
-                case Noted(var text, var author) -> line("note " + text, List.of(), author);
+                        formatLine("time " + minutes, List.of(reason), author);
+                case Noted(var text, var author) -> formatLine("note " + text, List.of(), author);
                 case JudgeCalled(var seat, var reason, var author) -> seat.isEmpty() && reason.contains(":")
                         ? Optional.empty()
-                        : line("call " + seat.map(one -> one.name() + ": ").orElse("") + reason, List.of(), author);
-                case JudgeAnswered(var answer, var author) -> line("answer " + answer, List.of(), author);
+                        : formatLine("call " + seat.map(one -> one.name() + ": ").orElse("") + reason, List.of(),
+                        author);
+                case JudgeAnswered(var answer, var author) -> formatLine("answer " + answer, List.of(), author);
             };
         }
 
-        private static Optional<String> line(String order, List<String> reason, Optional<String> author) {
+        private static Optional<String> formatLine(String order, List<String> reason, Optional<String> author) {
             var parts = new ArrayList<String>();
             parts.add(order);
             parts.addAll(reason);

@@ -26,8 +26,8 @@ import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.LaidAnew;
 import letopis.table.Table;
+import letopis.table.TableResynced;
 
 /// An interpreter of typed lines that records what they mean:
 ///
@@ -56,7 +56,7 @@ public final class LineInterpreter {
     private final Recording<?> recording;
     private final JudgeCommands orders;
     private final String source;
-    private final long at;
+    private final long lineNumber;
     private final Scope scope;
     private boolean concedesAtOnce = true;
     private final List<Commit> commits = new ArrayList<>();
@@ -84,9 +84,9 @@ public final class LineInterpreter {
     /// Creates an interpreter for a line of a script.
     ///
     /// @param source the name of the script in messages
-    /// @param at the line number
-    LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long at) {
-        this(recording, orders, source, at, Scope.SCRIPT);
+    /// @param lineNumber the line number
+    LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long lineNumber) {
+        this(recording, orders, source, lineNumber, Scope.SCRIPT);
     }
 
     /// Turns a concession typed in words into an [RecordingError.UnconfirmedConcession].
@@ -95,11 +95,11 @@ public final class LineInterpreter {
         return this;
     }
 
-    private LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long at, Scope scope) {
+    private LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long lineNumber, Scope scope) {
         this.recording = recording;
         this.orders = orders;
         this.source = source;
-        this.at = at;
+        this.lineNumber = lineNumber;
         this.scope = scope;
     }
 
@@ -157,7 +157,7 @@ public final class LineInterpreter {
         }
         Set<String> phases = PassRun.phasesOf(recording, step);
         if (!phases.isEmpty()) {
-            EntryResult passed = PassRun.until(recording, phases);
+            EntryResult passed = PassRun.passUntil(recording, phases);
             commits.addAll(passed.commits());
             return passed.trouble();
         }
@@ -193,13 +193,13 @@ public final class LineInterpreter {
             return declareTogether(List.of(words.split(",")));
         }
         return found.isEmpty() ? Optional.of(findMissingSeat(words).orElseGet(() ->
-                new RecordingError.NoSuchChoice(words, nearestWord(words, options)))) : pick(words, found);
+                new RecordingError.NoSuchChoice(words, findNearestWord(words, options)))) : pick(words, found);
     }
 
-    /// @param found options that the words may mean
-    private Optional<RecordingError> pick(String words, List<Option> found) {
-        return found.size() == 1 ? pick(found.getFirst()) : findLeastSpecific(found).map(this::pick)
-                .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, found)));
+    /// @param options options that the words may mean
+    private Optional<RecordingError> pick(String words, List<Option> options) {
+        return options.size() == 1 ? pick(options.getFirst()) : findLeastSpecific(options).map(this::pick)
+                .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, options)));
     }
 
     private Optional<RecordingError> pick(Option option) {
@@ -209,9 +209,9 @@ public final class LineInterpreter {
 
     /// Returns the option whose words are contained in all other matches: typing one attacker means that attacker
     /// alone.
-    private Optional<Option> findLeastSpecific(List<Option> found) {
-        return found.stream().filter(option -> found.stream().filter(other -> !other.equals(option))
-                .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(lines(List.of(more, option)))
+    private Optional<Option> findLeastSpecific(List<Option> options) {
+        return options.stream().filter(option -> options.stream().filter(other -> !other.equals(option))
+                .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(toLines(List.of(more, option)))
                         .equals(recording.numberedFields(more.choice(), Map.of())))).findFirst();
     }
 
@@ -246,7 +246,7 @@ public final class LineInterpreter {
             List<Option> found = WordMatcher.findMatches(findJoinable(chosen), part);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
-                        ? new RecordingError.NoSuchChoice(part.strip(), nearestWord(part, recording.options()))
+                        ? new RecordingError.NoSuchChoice(part.strip(), findNearestWord(part, recording.options()))
                         : new RecordingError.AmbiguousChoice(part.strip(), found));
             }
             chosen.add(found.getFirst());
@@ -255,20 +255,20 @@ public final class LineInterpreter {
     }
 
     /// Returns the options that can extend the declaration so far.
-    private List<Option> findJoinable(List<Option> chosen) {
-        if (chosen.isEmpty()) {
+    private List<Option> findJoinable(List<Option> options) {
+        if (options.isEmpty()) {
             return recording.options();
         }
-        Optional<Map<String, Object>> said = ChoiceMerger.merge(lines(chosen));
-        return recording.options().stream().filter(chosen.getFirst()::canJoin)
-                .filter(option -> !ChoiceMerger.merge(lines(append(chosen, option))).equals(said)).toList();
+        Optional<Map<String, Object>> said = ChoiceMerger.merge(toLines(options));
+        return recording.options().stream().filter(options.getFirst()::canJoin)
+                .filter(option -> !ChoiceMerger.merge(toLines(append(options, option))).equals(said)).toList();
     }
 
     private static List<Option> append(List<Option> options, Option option) {
         return Stream.concat(options.stream(), Stream.of(option)).toList();
     }
 
-    private List<Map<String, Object>> lines(List<Option> options) {
+    private List<Map<String, Object>> toLines(List<Option> options) {
         return options.stream().flatMap(option -> recording.numberedFields(option.choice(), Map.of()).stream())
                 .toList();
     }
@@ -315,16 +315,16 @@ public final class LineInterpreter {
         }
     }
 
-    private static Optional<String> nearestWord(String words, List<Option> options) {
+    private static Optional<String> findNearestWord(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
-                .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream())
+                .flatMap(sentence -> WordMatcher.splitWords(sentence).stream())
                 .filter(word -> word.length() > WORD_MIN) // not an article or a preposition
                 .distinct()
                 .toList();
-        return WordMatcher.wordsOf(words).stream().filter(word -> word.length() > 2)
+        return WordMatcher.splitWords(words).stream().filter(word -> word.length() > 2)
                 .filter(word -> known.stream().noneMatch(text -> WordMatcher.normalize(text)
                         .startsWith(WordMatcher.normalize(word))))
-                .findFirst().flatMap(word -> Spelling.nearest(word, known));
+                .findFirst().flatMap(word -> Spelling.findNearest(word, known));
     }
 
     private Optional<RecordingError> enterParsed(String line, LineForm form) {
@@ -341,7 +341,7 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> enterTable(String line) throws IOException {
         List<Choice> all = new TableLine(new JsonNotation(recording.match().game())).parse(line);
-        return all.isEmpty() || !(all.getFirst() instanceof LaidAnew order)
+        return all.isEmpty() || !(all.getFirst() instanceof TableResynced order)
                 ? Optional.of(new RecordingError.NotAChoice(line))
                 : track(recording.resyncTable(order, all.subList(1, all.size())));
     }
@@ -350,7 +350,7 @@ public final class LineInterpreter {
         byte[] bytes = line.getBytes(UTF_8);
         Entry entry = ScriptEntry.read(new JsonNotation(recording.match().game()), bytes, 0, bytes.length);
         return switch (entry.event()) {
-            case LaidAnew _ -> Optional.of(new RecordingError.NotAChoice(line));
+            case TableResynced _ -> Optional.of(new RecordingError.NotAChoice(line));
             case Choice choice -> submit(choice);
             case MatchEvent.Ruling ruling when scope == Scope.SCRIPT ->
                     track(recording.recordRuling(ruling, entry.by()));
@@ -367,12 +367,12 @@ public final class LineInterpreter {
                     HashNameReader.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
                     recording::parseChoice), recording.match().game(), source, line);
         } catch (BadFile bad) {
-            throw bad.withLineOffset(at - 1);
+            throw bad.withLineOffset(lineNumber - 1);
         }
     }
 
-    private Optional<RecordingError> submit(Declaration.Result reading) {
-        return switch (reading) {
+    private Optional<RecordingError> submit(Declaration.Result result) {
+        return switch (result) {
             case Declaration.Result.ResolvedChoice(var choice) -> submit(choice);
             case Declaration.Result.Failure(var trouble) -> Optional.of(trouble);
         };
@@ -384,8 +384,8 @@ public final class LineInterpreter {
                 : track(recording.submit(choice));
     }
 
-    private Optional<RecordingError> track(SubmitResult taken) {
-        EntryResult entryResult = EntryResult.of(taken);
+    private Optional<RecordingError> track(SubmitResult result) {
+        EntryResult entryResult = EntryResult.of(result);
         commits.addAll(entryResult.commits());
         return entryResult.trouble();
     }

@@ -18,15 +18,15 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
     }
 
     /// Returns the proposal; empty if the line was understood and refused for another reason.
-    public static Optional<LineSuggestion> of(Recording<?> recording, String line, RecordingError trouble) {
-        return switch (trouble) {
-            case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(corrected(nearest
-                    .or(() -> Spelling.nearest(line, recording.match().cards().allNames()))
+    public static Optional<LineSuggestion> of(Recording<?> recording, String line, RecordingError error) {
+        return switch (error) {
+            case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(correct(nearest
+                    .or(() -> Spelling.findNearest(line, recording.match().cards().allNames()))
                     .map(word -> replaceSimilar(line, word))
                     .filter(better -> !recording.optionsMatching(better).isEmpty())));
-            case RecordingError.NoSuchCard(var what, var cards) -> Optional.of(corrected(
-                    Spelling.nearest(what, cards.allNames()).map(card -> line.replace(what, card))));
-            case RecordingError.MissingSeat(_, var complete) -> Optional.of(corrected(Optional.of(complete)));
+            case RecordingError.NoSuchCard(var what, var cards) -> Optional.of(correct(
+                    Spelling.findNearest(what, cards.allNames()).map(card -> line.replace(what, card))));
+            case RecordingError.MissingSeat(_, var complete) -> Optional.of(correct(Optional.of(complete)));
             case RecordingError.AmbiguousChoice(_, var options) ->
                     Optional.of(new LineSuggestion(Optional.empty(), options));
             case RecordingError.AmbiguousCard _, RecordingError.WrongCardCount _, RecordingError.NoSuchNumber _,
@@ -40,15 +40,15 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
         };
     }
 
-    private static LineSuggestion corrected(Optional<String> line) {
+    private static LineSuggestion correct(Optional<String> line) {
         return new LineSuggestion(line, List.of());
     }
 
     /// Replaces the typed word that resembles a known one.
-    private static String replaceSimilar(String line, String known) {
-        return WordMatcher.wordsOf(line).stream()
-                .filter(word -> Spelling.nearest(word, List.of(known)).isPresent())
+    private static String replaceSimilar(String line, String knownName) {
+        return WordMatcher.splitWords(line).stream()
+                .filter(word -> Spelling.findNearest(word, List.of(knownName)).isPresent())
                 .max(Comparator.comparingInt(String::length))
-                .map(word -> line.replace(word, known)).orElse(known);
+                .map(word -> line.replace(word, knownName)).orElse(knownName);
     }
 }

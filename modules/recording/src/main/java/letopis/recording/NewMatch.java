@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import letopis.dispute.TableFile.ParseResult;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.RenumberingRule;
 import letopis.journal.Occasion;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
 import letopis.language.cards.CardSets;
@@ -62,13 +62,13 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
                 title.isEmpty() ? written.title() : title, occasion, table.orders());
     }
 
-    public NewMatch withCards(CardSet others) {
-        return new NewMatch(game, settings, others, players, title, occasion, first);
+    public NewMatch withCards(CardSet cards) {
+        return new NewMatch(game, settings, cards, players, title, occasion, first);
     }
 
     /// @param keys keys permitted to sign the match; empty if it is unsigned
-    public Header header(MatchId match, Instant at, List<SignerKey> keys) {
-        return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,
+    public Header createHeader(MatchId match, Instant time, List<SignerKey> keys) {
+        return new Header(match, title.isEmpty() ? match.value() : title, game.id(), time, players, settings,
                 CardSets.pin(cards, game)).withKeys(keys).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
                 .at(occasion).withResult();
     }

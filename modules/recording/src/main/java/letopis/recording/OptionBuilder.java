@@ -29,53 +29,53 @@ final class OptionBuilder {
     private final String salt;
     private final State state;
     private final Function<Choice, byte[]> canonical;
-    private final Function<Choice, Optional<Map<String, Object>>> written;
+    private final Function<Choice, Optional<Map<String, Object>>> fieldsOf;
     private final Map<Choice, String> ids = new HashMap<>(); // cached because several lists contain the same choices
     private final Map<Choice, Tree> trees = new HashMap<>();
 
     /// @param salt secret of this program, different for each match and audience
     /// @param canonical returns the canonical entry of a choice
-    /// @param written returns the written form of a choice without its author, if it has one
+    /// @param fieldsOf returns the written form of a choice without its author, if it has one
     OptionBuilder(String salt, State state, Function<Choice, byte[]> canonical,
-            Function<Choice, Optional<Map<String, Object>>> written) {
+            Function<Choice, Optional<Map<String, Object>>> fieldsOf) {
         this.salt = salt;
         this.state = state;
         this.canonical = canonical;
-        this.written = written;
+        this.fieldsOf = fieldsOf;
     }
 
-    /// @param sentences returns the sentences of the option at an index
-    List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentences) {
+    /// @param sentencesOf returns the sentences of the option at an index
+    List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentencesOf) {
         List<Tree> wanted = choices.stream().map(choice ->
-                trees.computeIfAbsent(choice, one -> Tree.of(written.apply(one)))).toList();
+                trees.computeIfAbsent(choice, one -> Tree.of(fieldsOf.apply(one)))).toList();
         var numbers = new HashMap<Object, IntSummaryStatistics>();
         wanted.forEach(tree -> tree.number.ifPresent(number ->
                 numbers.computeIfAbsent(tree.rest, _ -> new IntSummaryStatistics()).accept(number)));
         var options = new ArrayList<Option>();
         for (int i = 0; i < choices.size(); i++) {
             Tree tree = wanted.get(i);
-            options.add(of(choices.get(i), tree, tree.number.map(number -> range(number, numbers.get(tree.rest)))
-                    .filter(range -> range.min() < range.max()), sentences.apply(i)));
+            options.add(of(choices.get(i), tree, tree.number.map(number -> rangeOf(number, numbers.get(tree.rest)))
+                    .filter(range -> range.min() < range.max()), sentencesOf.apply(i)));
         }
         return options;
     }
 
-    private static Option.Range range(int value, IntSummaryStatistics offered) {
-        return new Option.Range(value, offered.getMin(), offered.getMax());
+    private static Option.Range rangeOf(int value, IntSummaryStatistics values) {
+        return new Option.Range(value, values.getMin(), values.getMax());
     }
 
     private Option of(Choice choice, Tree tree, Optional<Option.Range> number, Map<Language, String> sentences) {
         List<NamedCard> names = choice.namedCards().stream().filter(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).face().isBlank()).toList();
         var cards = References.cards(choice).stream().distinct().toList();
-        return new Option(id(choice), choice, tree.verb, cards, seats(choice),
+        return new Option(idOf(choice), choice, tree.verb, cards, seatsOf(choice),
                 References.cells(choice).stream().findFirst(), names, number,
                 tree.joinKey(!cards.isEmpty()).filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
                 sentences);
     }
 
     /// Returns the players a choice names, except the one who decides, whom every decision names.
-    private static List<Seat> seats(Choice choice) {
+    private static List<Seat> seatsOf(Choice choice) {
         var seats = new ArrayList<>(References.seats(choice));
         if (choice instanceof Choice.Decision decision) {
             seats.remove(decision.seat());
@@ -85,11 +85,11 @@ final class OptionBuilder {
 
     /// Returns the id of a choice. It depends on the number of the entry, so it is valid only at this place of the
     /// match.
-    String id(Choice choice) {
-        return ids.computeIfAbsent(choice, this::digest);
+    String idOf(Choice choice) {
+        return ids.computeIfAbsent(choice, this::computeDigest);
     }
 
-    private String digest(Choice choice) {
+    private String computeDigest(Choice choice) {
         var digest = Seal.newDigest();
         digest.update(salt.getBytes(UTF_8));
         digest.update((byte) 0);

@@ -61,10 +61,10 @@ public final class PassRun {
                 .filter(found -> !found.isEmpty()).findFirst().orElse(Set.of());
     }
 
-    private static Set<String> findPhases(Words words, String typed) {
+    private static Set<String> findPhases(Words words, String input) {
         for (int ending = 0; ending <= ENDING_MAX; ending++) {
             int cut = ending;
-            String stems = WordMatcher.wordsOf(typed).stream()
+            String stems = WordMatcher.splitWords(input).stream()
                     .map(word -> word.substring(0, Math.max(Math.min(STEM_MIN, word.length()), word.length() - cut)))
                     .collect(Collectors.joining(" "));
             List<String> found = WordMatcher.findMatches(words.codes("phase"),
@@ -80,24 +80,24 @@ public final class PassRun {
     ///
     /// @param phases codes of phases, or [#NEXT_TURN]
     /// @return an error if one of them is the current phase, or if the next choice cannot be passed
-    public static EntryResult until(Recording<?> recording, Set<String> phases) {
+    public static EntryResult passUntil(Recording<?> recording, Set<String> phases) {
         if (phases.contains(NEXT_TURN)) {
-            return withinTurn(recording, NEXT_TURN);
+            return passWithinTurn(recording, NEXT_TURN);
         }
-        return phases.contains(phase(recording))
-                ? EntryResult.of(new RecordingError.AlreadyInPhase(phase(recording)))
-                : pass(recording, () -> phases.contains(phase(recording)));
+        return phases.contains(phaseOf(recording))
+                ? EntryResult.of(new RecordingError.AlreadyInPhase(phaseOf(recording)))
+                : pass(recording, () -> phases.contains(phaseOf(recording)));
     }
 
     /// Passes until a phase of this turn begins, but no further than the next turn.
     ///
     /// @param goal the code of a phase, or [#NEXT_TURN]
     /// @return an error if it is unknown or the current phase, or if the next choice cannot be passed
-    public static EntryResult withinTurn(Recording<?> recording, String goal) {
+    public static EntryResult passWithinTurn(Recording<?> recording, String goal) {
         Moment start = recording.state().moment();
         List<String> known = recording.words(Language.EN).codes("phase");
         if (!goal.equals(NEXT_TURN) && !known.contains(goal)) {
-            return EntryResult.of(new RecordingError.NoSuchChoice(goal, Spelling.nearest(goal, known)));
+            return EntryResult.of(new RecordingError.NoSuchChoice(goal, Spelling.findNearest(goal, known)));
         }
         return goal.equals(start.phase()) ? EntryResult.of(new RecordingError.AlreadyInPhase(goal))
                 : pass(recording, () -> {
@@ -106,11 +106,11 @@ public final class PassRun {
                 });
     }
 
-    private static EntryResult pass(Recording<?> recording, BooleanSupplier reached) {
+    private static EntryResult pass(Recording<?> recording, BooleanSupplier isReached) {
         var commits = new ArrayList<Commit>();
         Optional<RecordingError> trouble = Optional.empty();
         Optional<Sequence> start = Optional.empty();
-        while (trouble.isEmpty() && commits.size() < PASSES_MAX && !reached.getAsBoolean()
+        while (trouble.isEmpty() && commits.size() < PASSES_MAX && !isReached.getAsBoolean()
                 && recording.awaitedCards().isEmpty() && recording.passOption().isPresent()) {
             EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());
@@ -123,30 +123,30 @@ public final class PassRun {
     }
 
     /// Returns the phases that begin if both players pass, without recording anything.
-    public static Forecast forecast(Recording<?> recording) {
-        return forecastFrom(recording);
+    public static Forecast predict(Recording<?> recording) {
+        return predictFrom(recording);
     }
 
-    private static <S extends State> Forecast forecastFrom(Recording<S> recording) {
+    private static <S extends State> Forecast predictFrom(Recording<S> recording) {
         Game<S> game = recording.match().game();
         S state = recording.state();
         Moment start = state.moment();
         var phases = new LinkedHashSet<String>();
-        Optional<S> next = afterPass(game, state);
+        Optional<S> next = applyPass(game, state);
         for (int passes = 1; passes < FORECAST_MAX && next.isPresent(); passes++) {
             state = next.get();
             if (!isSameTurn(start, state.moment())) {
                 break;
             }
             phases.add(state.moment().phase());
-            next = afterPass(game, state);
+            next = applyPass(game, state);
         }
         phases.remove(start.phase());
         return new Forecast(List.copyOf(phases), !isSameTurn(start, state.moment()));
     }
 
     /// Returns the state after a pass; empty if the next choice cannot be passed.
-    private static <S extends State> Optional<S> afterPass(Game<S> game, S state) {
+    private static <S extends State> Optional<S> applyPass(Game<S> game, S state) {
         Optional<Choice> pass = game.awaitedCards(state).isPresent() ? Optional.empty()
                 : game.positions().orElseThrow().idleChoice(state).filter(choice ->
                 References.cards(choice).isEmpty());
@@ -154,12 +154,12 @@ public final class PassRun {
                 ? Optional.of(accepted.finalState()) : Optional.empty());
     }
 
-    private static boolean isSameTurn(Moment one, Moment other) {
-        return one.game() == other.game() && one.turn() == other.turn()
-                && one.active().equals(other.active());
+    private static boolean isSameTurn(Moment moment, Moment other) {
+        return moment.game() == other.game() && moment.turn() == other.turn()
+                && moment.active().equals(other.active());
     }
 
-    private static String phase(Recording<?> recording) {
+    private static String phaseOf(Recording<?> recording) {
         return recording.state().moment().phase();
     }
 }

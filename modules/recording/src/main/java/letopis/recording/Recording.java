@@ -43,21 +43,21 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.SourceNode;
 import letopis.table.State;
+import letopis.table.TableResynced;
 
 /// A match being recorded. Accepted entries are in the log when a call returns. Not thread-safe.
 public final class Recording<S extends State> {
 
     private static final String UNSALTED = "-"; // for local use only
 
-    private final LoadedMatch<S> opened;
+    private final LoadedMatch<S> openedMatch;
     private final Referee<S> referee;
     private final ChoiceLines<S> lines;
     private final String optionSalt;
     private final JsonNotation notation;
-    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+    private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
     private LoadedMatch<S> match; // null if it has grown since the last call
     private Seal seal;
     private OptionBuilder adapter; // of this moment; built on first use
@@ -67,20 +67,20 @@ public final class Recording<S extends State> {
     private List<Option> copies; // of #allChoices; null until first use
     private List<Option> surrenders = List.of();
     private Map<String, String> verbs; // other names of the game's verbs; null until first use
-    private Optional<Option> idle = Optional.empty();
-    private final Map<Sequence, Sequence> runs = new HashMap<>(); // starts of runs, by the target of a single undo
+    private Optional<Option> idleOption = Optional.empty();
+    private final Map<Sequence, Sequence> passRuns = new HashMap<>(); // starts of runs, by the target of a single undo
 
-    Recording(LoadedMatch<S> opened, Referee<S> referee, String optionSalt) {
+    Recording(LoadedMatch<S> openedMatch, Referee<S> referee, String optionSalt) {
         this.optionSalt = optionSalt;
-        this.notation = new JsonNotation(opened.game());
-        this.opened = opened;
+        this.notation = new JsonNotation(openedMatch.game());
+        this.openedMatch = openedMatch;
         this.referee = referee;
-        this.match = opened;
-        this.seal = opened.seal();
+        this.match = openedMatch;
+        this.seal = openedMatch.seal();
         for (Language language : Language.values()) {
-            words.put(language, opened.words(language));
+            wordsByLanguage.put(language, openedMatch.words(language));
         }
-        this.lines = new ChoiceLines<>(opened.game(), opened.cards(), Map.of(), CardName::value);
+        this.lines = new ChoiceLines<>(openedMatch.game(), openedMatch.cards(), Map.of(), CardName::value);
     }
 
     /// Continues a match.
@@ -95,7 +95,7 @@ public final class Recording<S extends State> {
     private static <S extends State> Recording<S> of(String source, ReplayReader reader, Game<S> game,
             WriteContext context) {
         var cards = CardSets.unpin(source, reader.header().cards(), game);
-        S opening = Games.initialState(source, reader.header(), game, cards);
+        S opening = Games.createState(source, reader.header(), game, cards);
         var builder = new Timeline.Builder<>(game, opening);
         for (Commit commit : reader) {
             UnknownEvent.findFirst(commit.entries()).ifPresent(entry -> {
@@ -112,14 +112,15 @@ public final class Recording<S extends State> {
 
     public LoadedMatch<S> match() {
         if (match == null) {
-            match = new LoadedMatch<>(opened.source(), opened.header(), opened.game(), opened.cards(),
+            match = new LoadedMatch<>(openedMatch.source(), openedMatch.header(), openedMatch.game(),
+                    openedMatch.cards(),
                     referee.timeline(), seal, Optional.empty());
         }
         return match;
     }
 
     public Words words(Language language) {
-        return words.get(language);
+        return wordsByLanguage.get(language);
     }
 
     public S state() {
@@ -127,19 +128,20 @@ public final class Recording<S extends State> {
     }
 
     public boolean isOver() {
-        return opened.game().awaited(state()) instanceof AwaitedInput.NoInput;
+        return openedMatch.game().awaited(state()) instanceof AwaitedInput.NoInput;
     }
 
     /// Returns the legal choices of all awaited seats, without equivalent duplicates. Surrenders are excluded to avoid
     /// accidents.
     public List<Option> options() {
         if (options == null) {
-            allChoices = NextChoices.legalChoices(opened.game(), state(), lines);
+            allChoices = NextChoices.legalChoices(openedMatch.game(), state(), lines);
             List<Option> named = toOptions(allChoices.stream()
                     .filter(CardCopies.of(board(Audience.JUDGE)).distinctChoices())
                     .toList());
-            Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
-            idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
+            Optional<Choice> nothing = openedMatch.game().positions().orElseThrow().idleChoice(state());
+            idleOption = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent())
+                    .findFirst();
             options = named.stream().filter(option -> !option.isSurrender()).toList();
             surrenders = isOver() || !awaitedSeats().isEmpty() ? named.stream().filter(Option::isSurrender).toList()
                     : toOptions(allSurrenders());
@@ -165,7 +167,7 @@ public final class Recording<S extends State> {
 
     /// Returns the id for naming, or leaving unseen, the cards drawn next.
     public Optional<String> drawOptionId() {
-        return awaitedCards().map(awaited -> optionBuilder().id(awaited.unseenOutcome()));
+        return awaitedCards().map(awaited -> optionBuilder().idOf(awaited.unseenOutcome()));
     }
 
     /// Returns whether two choices of this moment differ only in copies of a card in a hand.
@@ -180,7 +182,7 @@ public final class Recording<S extends State> {
 
     /// Returns the surrenders of both seats, for moments when no seat is awaited.
     private List<Choice> allSurrenders() {
-        return Seat.PAIR.stream().flatMap(seat -> opened.game().choices(state(), seat).stream())
+        return Seat.PAIR.stream().flatMap(seat -> openedMatch.game().choices(state(), seat).stream())
                 .filter(NextChoices::isSurrender).map(Choice.class::cast).toList();
     }
 
@@ -202,7 +204,7 @@ public final class Recording<S extends State> {
 
     private List<String> sentencesWithVerb(Option option) {
         if (verbs == null) {
-            verbs = Vocabulary.of(opened.game()).all(Vocabulary.Kind.CHOICE).stream()
+            verbs = Vocabulary.of(openedMatch.game()).all(Vocabulary.Kind.CHOICE).stream()
                     .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.also())));
         }
         String also = verbs.getOrDefault(option.verb(), "");
@@ -218,7 +220,7 @@ public final class Recording<S extends State> {
     /// Returns the choice to do nothing, if there is one.
     public Optional<Option> idleOption() {
         options();
-        return idle;
+        return idleOption;
     }
 
     /// Returns the choice to do nothing if it is a pass; giving up a card is not.
@@ -227,10 +229,10 @@ public final class Recording<S extends State> {
     }
 
     private List<Option> toOptions(List<Choice> choices) {
-        var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
+        var names = new ChoiceNames(state(), openedMatch.cards(), board(Audience.JUDGE), this::sentence, this::fields,
                 choice -> lines.lineWithNames(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
-        words.forEach((language, words) -> said.put(language, names.of(choices, words)));
+        wordsByLanguage.forEach((language, words) -> said.put(language, names.of(choices, words)));
         return optionBuilder().of(choices, i -> said.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))));
     }
@@ -256,7 +258,7 @@ public final class Recording<S extends State> {
     }
 
     private String sentence(Choice choice, Words otherWords) {
-        return otherWords != words.get(otherWords.language())
+        return otherWords != wordsByLanguage.get(otherWords.language())
                 ? describe(choice, otherWords) // no cache: labels belong to one list
                 : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
                         .computeIfAbsent(otherWords.language(), _ -> describe(choice, otherWords));
@@ -267,18 +269,18 @@ public final class Recording<S extends State> {
     }
 
     private Entry entry(Choice choice) {
-        return new Entry(state().at().next(), opened.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
+        return new Entry(state().at().next(), openedMatch.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
     }
 
     /// Returns the next cards to be drawn, which the recorder may name or leave unseen.
     public Optional<AwaitedCards> awaitedCards() {
-        return opened.game().awaitedCards(state());
+        return openedMatch.game().awaitedCards(state());
     }
 
     /// Returns the possible faces of each of the drawn cards, as far as the player's deck determines them.
     public List<CardName> possibleFaces(AwaitedCards awaited) {
-        return opened.game().possibleFaces(state(), awaited);
+        return openedMatch.game().possibleFaces(state(), awaited);
     }
 
     public SubmitResult submit(Choice choice) {
@@ -293,18 +295,18 @@ public final class Recording<S extends State> {
         return undoTarget().map(to -> takeBack(to, reason));
     }
 
-    public SubmitResult takeBack(Sequence to, String reason) {
-        return track(referee.takeBack(to, reason, Author.RECORDER));
+    public SubmitResult takeBack(Sequence target, String reason) {
+        return track(referee.takeBack(target, reason, Author.RECORDER));
     }
 
     /// Records a ruling by the judge or a correction by the recorder.
-    public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author by) {
-        runs.clear(); // a rewind may end in the middle of one
-        return track(referee.recordRuling(ruling, by));
+    public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author author) {
+        passRuns.clear(); // a rewind may end in the middle of one
+        return track(referee.recordRuling(ruling, author));
     }
 
-    SubmitResult endMatch(Author by) {
-        return track(referee.endMatch(by));
+    SubmitResult endMatch(Author author) {
+        return track(referee.endMatch(author));
     }
 
     SubmitResult recordAgreement(Seat seat) {
@@ -313,7 +315,8 @@ public final class Recording<S extends State> {
 
     /// Returns the target of [#takeBack].
     public Optional<Sequence> undoTarget() {
-        return lastChoiceTarget().map(to -> runs.getOrDefault(to, to)).filter(to -> to.number() >= lastPositionEntry());
+        return lastChoiceTarget().map(to -> passRuns.getOrDefault(to, to))
+                .filter(to -> to.number() >= lastPositionEntry());
     }
 
     /// Returns the target that takes back the last effective choice alone.
@@ -323,23 +326,23 @@ public final class Recording<S extends State> {
 
     /// Makes one undo take back all choices since an earlier target.
     void undoTogetherFrom(Sequence start) {
-        lastChoiceTarget().ifPresent(to -> runs.put(to, start));
+        lastChoiceTarget().ifPresent(to -> passRuns.put(to, start));
     }
 
     /// Replaces the table; see [JudgeCommands].
     ///
-    /// @param laying the setup choices
-    public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {
-        runs.clear();
-        return track(referee.resyncTable(order, laying));
+    /// @param choices the setup choices
+    public SubmitResult resyncTable(TableResynced order, List<Choice> choices) {
+        passRuns.clear();
+        return track(referee.resyncTable(order, choices));
     }
 
-    public Optional<RewindObstacle> rewindObstacle(Sequence to) {
-        return referee.history().rewindObstacle(to);
+    public Optional<RewindObstacle> rewindObstacle(Sequence target) {
+        return referee.history().rewindObstacle(target);
     }
 
-    public RewindPreview previewRewind(Sequence to) {
-        return RewindPreview.of(match().timeline(), to);
+    public RewindPreview previewRewind(Sequence target) {
+        return RewindPreview.of(match().timeline(), target);
     }
 
     /// Returns the last entry of the position the match began with.
@@ -347,22 +350,22 @@ public final class Recording<S extends State> {
         var timeline = match().timeline();
         long end = 0;
         while (end < timeline.size() && timeline.entry(end + 1).event() instanceof Choice.Order order
-                && !(order instanceof LaidAnew)) {
+                && !(order instanceof TableResynced)) {
             end = timeline.stepEnd(end + 1);
         }
         return end;
     }
 
-    private SubmitResult track(SubmitResult taken) {
-        if (taken instanceof SubmitResult.Success(var commit)) {
+    private SubmitResult track(SubmitResult result) {
+        if (result instanceof SubmitResult.Success(var commit)) {
             seal = commit.seal();
             match = null;
             options = null;
             adapter = null;
             sentences.clear();
-            idle = Optional.empty();
+            idleOption = Optional.empty();
         }
-        return taken;
+        return result;
     }
 
     Optional<Map<String, Object>> fields(Choice choice) {
@@ -381,12 +384,12 @@ public final class Recording<S extends State> {
     }
 
     public BoardView board(Audience audience) {
-        return opened.game().view(state(), audience);
+        return openedMatch.game().view(state(), audience);
     }
 
     /// Returns the awaited seats; empty if chance is awaited.
     List<Seat> awaitedSeats() {
-        return opened.game().awaited(state()) instanceof AwaitedInput.Players(var seats) ? List.copyOf(seats)
+        return openedMatch.game().awaited(state()) instanceof AwaitedInput.Players(var seats) ? List.copyOf(seats)
                 : List.of();
     }
 

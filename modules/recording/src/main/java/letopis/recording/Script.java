@@ -25,8 +25,8 @@ import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
 import letopis.recording.JudgeCommands.RulingLine;
 import letopis.table.CardName;
-import letopis.table.LaidAnew;
 import letopis.table.State;
+import letopis.table.TableResynced;
 
 /// A match as editable text: one choice per line, in the form used in positions (`A: pass`, `B: {cast: Гроза, on:
 /// Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as an entry of a replay file. Empty lines and lines that
@@ -39,7 +39,7 @@ public final class Script {
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         return RecordedChoice.inEffectAt(match.timeline(), match.timeline().size()).stream()
-                .map(recordedChoice -> line(match, lines, recordedChoice)).toList();
+                .map(recordedChoice -> writeLine(match, lines, recordedChoice)).toList();
     }
 
     /// Returns the complete match, commit by commit: a card set that is not the game's, choices, rulings, rewinds, and
@@ -51,7 +51,7 @@ public final class Script {
         for (long last : match.timeline().asRecorded().marks(Stride.STEP)) {
             Optional<RecordedChoice<S>> made = RecordedChoice.at(match.timeline(), first);
             Entry entry = match.timeline().entry(first);
-            all.add(made.map(choice -> line(match, lines, choice)).orElseGet(() ->
+            all.add(made.map(choice -> writeLine(match, lines, choice)).orElseGet(() ->
                     Optional.of(entry.event()).filter(MatchEvent.Ruling.class::isInstance)
                             .flatMap(event -> RulingLine.of(entry, (MatchEvent.Ruling) event))
                             .orElseGet(() -> new String(new JsonNotation(match.game()).line(entry), UTF_8))));
@@ -60,10 +60,10 @@ public final class Script {
         return all;
     }
 
-    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines,
+    private static <S extends State> String writeLine(LoadedMatch<S> match, ChoiceLines<S> lines,
             RecordedChoice<S> recordedChoice) {
         var notation = new JsonNotation(match.game());
-        return recordedChoice.choice() instanceof LaidAnew
+        return recordedChoice.choice() instanceof TableResynced
                 ? new TableLine(notation).format(match.timeline().entries().subList((int) recordedChoice.first() - 1,
                         (int) recordedChoice.last()))
                 : lines.line(recordedChoice.before(), recordedChoice.choice()).map(YamlText::formatLine).orElseGet(() ->
@@ -75,12 +75,12 @@ public final class Script {
     /// Records a script line by line. Lines before an error stay recorded.
     ///
     /// @param source the name of the script in messages
-    /// @param done receives each commit
+    /// @param onCommit receives each commit
     /// @return the place of the first error; empty if there was none
     /// @throws BadFile if a line is not UTF-8; earlier lines are recorded
     /// @throws IOException if reading fails
     public static Optional<ScriptFailure> play(Recording<?> recording, String source, SourceLines script,
-            Consumer<Commit> done) throws IOException {
+            Consumer<Commit> onCommit) throws IOException {
         var orders = new JudgeCommands(
                 recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.PAGE_MAX));
         var cards = new ArrayList<String>();
@@ -95,7 +95,7 @@ public final class Script {
             }
             if (!line.isBlank() && !line.strip().startsWith("#")) {
                 EntryResult entered = new LineInterpreter(recording, orders, source, at).enter(line.strip());
-                entered.commits().forEach(done);
+                entered.commits().forEach(onCommit);
                 if (entered.trouble().isPresent()) {
                     return Optional.of(new ScriptFailure(at, entered.trouble().get()));
                 }

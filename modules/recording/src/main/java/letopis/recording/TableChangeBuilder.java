@@ -21,16 +21,16 @@ public final class TableChangeBuilder {
     private static final String TO = "to";
     private static final List<String> AMOUNTS = List.of("resource", "counter", "flag");
 
-    private final Function<Language, Words> words;
+    private final Function<Language, Words> wordsOf;
     private final List<SourceNode> changes = new ArrayList<>();
 
-    public TableChangeBuilder(Function<Language, Words> words) {
-        this.words = words;
+    public TableChangeBuilder(Function<Language, Words> wordsOf) {
+        this.wordsOf = wordsOf;
     }
 
     /// Returns whether a text names a property, as in `A.life`.
-    public static boolean isPropertyPath(String what) {
-        return what.lastIndexOf('.') > 0;
+    public static boolean isPropertyPath(String property) {
+        return property.lastIndexOf('.') > 0;
     }
 
     /// Moves a card to a zone of its player's half, for example `hand`, or of another half, for example `B.field`.
@@ -56,7 +56,7 @@ public final class TableChangeBuilder {
     public void set(String what, String value) {
         int dot = what.lastIndexOf('.');
         String word = what.substring(dot + 1).strip();
-        addChange("set", what.substring(0, dot).strip(), Map.of(amountCode(word).orElse(word),
+        addChange("set", what.substring(0, dot).strip(), Map.of(findAmountCode(word).orElse(word),
                 switch (NameKey.fold(value)) {
                     case "yes", "да" -> "true";
                     case "no", "нет" -> "false";
@@ -65,7 +65,7 @@ public final class TableChangeBuilder {
     }
 
     /// Returns the code of a number or mark for its display word.
-    Optional<String> amountCode(String word) {
+    Optional<String> findAmountCode(String word) {
         return AMOUNTS.stream().flatMap(kind -> findCode(kind, word).stream()).findFirst();
     }
 
@@ -76,17 +76,17 @@ public final class TableChangeBuilder {
     /// Returns changes in the form used in positions after `judge`.
     public static SourceNode toOrder(SourceNode changes, String reason, Optional<String> author) {
         var order = new ArrayList<Field>();
-        order.add(field("order", changes));
-        order.add(field("reason", new SourceNode.Text(1, 1, reason, true)));
-        author.ifPresent(name -> order.add(field("by", new SourceNode.Text(1, 1, name, true))));
-        return fields(order);
+        order.add(createField("order", changes));
+        order.add(createField("reason", new SourceNode.Text(1, 1, reason, true)));
+        author.ifPresent(name -> order.add(createField("by", new SourceNode.Text(1, 1, name, true))));
+        return createFields(order);
     }
 
-    private void addChange(String verb, String what, Map<String, String> more) {
+    private void addChange(String verb, String what, Map<String, String> extraFields) {
         var fields = new ArrayList<Field>();
-        fields.add(field(verb, text(what)));
-        more.forEach((name, value) -> fields.add(field(name, text(value))));
-        changes.add(fields(fields));
+        fields.add(createField(verb, createText(what)));
+        extraFields.forEach((name, value) -> fields.add(createField(name, createText(value))));
+        changes.add(createFields(fields));
     }
 
     /// Returns the code for a display word.
@@ -106,24 +106,24 @@ public final class TableChangeBuilder {
     }
 
     private Stream<String> codes(String kind) {
-        return words.apply(Language.EN).codes(kind).stream();
+        return wordsOf.apply(Language.EN).codes(kind).stream();
     }
 
     private Stream<String> words(String kind, String code) {
         return Stream.concat(Stream.of(code), Stream.of(Language.values())
-                        .map(language -> words.apply(language).word(kind + "." + code)))
+                        .map(language -> wordsOf.apply(language).word(kind + "." + code)))
                 .map(NameKey::fold);
     }
 
-    private static SourceNode text(String text) {
+    private static SourceNode createText(String text) {
         return new SourceNode.Text(1, 1, text, false);
     }
 
-    private static Field field(String name, SourceNode value) {
+    private static Field createField(String name, SourceNode value) {
         return new Field(new SourceNode.Text(1, 1, name, false), value);
     }
 
-    private static Fields fields(List<Field> fields) {
+    private static Fields createFields(List<Field> fields) {
         return new Fields(1, 1, fields);
     }
 }

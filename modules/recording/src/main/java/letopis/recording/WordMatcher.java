@@ -41,7 +41,7 @@ public final class WordMatcher {
         return NameKey.fold(text);
     }
 
-    public static List<String> wordsOf(String text) {
+    public static List<String> splitWords(String text) {
         return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     }
 
@@ -59,15 +59,15 @@ public final class WordMatcher {
     }
 
     /// Like [#findMatches(List, String)], for any items with alternative sentences.
-    public static <T> List<T> findMatches(List<T> items, Function<T, Collection<String>> sentences, String text) {
-        List<T> found = find(items, sentences, normalize(text));
-        return found.isEmpty() ? find(items, sentences, normalize(toOtherKeyboard(text))) : found;
+    public static <T> List<T> findMatches(List<T> items, Function<T, Collection<String>> sentencesOf, String text) {
+        List<T> found = find(items, sentencesOf, normalize(text));
+        return found.isEmpty() ? find(items, sentencesOf, normalize(toOtherKeyboard(text))) : found;
     }
 
     /// Returns the cards with this name or, if there are none, those whose words match as prefixes.
     static List<CardName> findCards(CardSet cards, String text) {
-        List<CardName> found = cardsNamed(cards, normalize(text));
-        return found.isEmpty() ? cardsNamed(cards, normalize(toOtherKeyboard(text))) : found;
+        List<CardName> found = findNamedCards(cards, normalize(text));
+        return found.isEmpty() ? findNamedCards(cards, normalize(toOtherKeyboard(text))) : found;
     }
 
     /// Splits a comma-separated list of cards; commas inside card names do not separate.
@@ -85,12 +85,12 @@ public final class WordMatcher {
         return listed;
     }
 
-    private static List<CardName> cardsNamed(CardSet cards, String text) {
+    private static List<CardName> findNamedCards(CardSet cards, String text) {
         List<CardName> whole = cards.definitions().stream().filter(card -> names(card)
                 .anyMatch(name -> normalize(name).equals(text))).map(CardDefinition::name).toList();
-        return !whole.isEmpty() || wordsOf(text).isEmpty() ? whole
+        return !whole.isEmpty() || splitWords(text).isEmpty() ? whole
                 : cards.definitions().stream().filter(card -> names(card)
-                .anyMatch(name -> containsPrefixesInOrder(wordsOf(text), wordsOf(normalize(name)))))
+                .anyMatch(name -> containsPrefixesInOrder(splitWords(text), splitWords(normalize(name)))))
                 .map(CardDefinition::name).toList();
     }
 
@@ -98,8 +98,8 @@ public final class WordMatcher {
         return Stream.of(card.name().value(), card.english());
     }
 
-    private static <T> List<T> find(List<T> items, Function<T, Collection<String>> sentences, String text) {
-        List<String> typed = wordsOf(text);
+    private static <T> List<T> find(List<T> items, Function<T, Collection<String>> sentencesOf, String text) {
+        List<String> typed = splitWords(text);
         if (typed.isEmpty()) {
             return List.of();
         }
@@ -108,8 +108,8 @@ public final class WordMatcher {
         for (T item : items) {
             boolean inAny = false;
             boolean inOrder = false;
-            for (String sentence : sentences.apply(item)) {
-                List<String> said = SENTENCE_WORDS.get(sentence, () -> wordsOf(normalize(sentence)));
+            for (String sentence : sentencesOf.apply(item)) {
+                List<String> said = SENTENCE_WORDS.get(sentence, () -> splitWords(normalize(sentence)));
                 inAny |= containsAllPrefixes(typed, said);
                 inOrder |= containsPrefixesInOrder(typed, said);
             }
@@ -122,15 +122,15 @@ public final class WordMatcher {
         return ordered.isEmpty() ? all : ordered;
     }
 
-    private static boolean containsAllPrefixes(List<String> typed, List<String> said) {
-        return typed.stream().allMatch(word -> said.stream().anyMatch(text -> text.startsWith(word)));
+    private static boolean containsAllPrefixes(List<String> words, List<String> texts) {
+        return words.stream().allMatch(word -> texts.stream().anyMatch(text -> text.startsWith(word)));
     }
 
-    private static boolean containsPrefixesInOrder(List<String> typed, List<String> said) {
+    private static boolean containsPrefixesInOrder(List<String> words, List<String> texts) {
         int next = 0;
-        for (String word : said) {
-            next += next < typed.size() && word.startsWith(typed.get(next)) ? 1 : 0;
+        for (String word : texts) {
+            next += next < words.size() && word.startsWith(words.get(next)) ? 1 : 0;
         }
-        return next == typed.size();
+        return next == words.size();
     }
 }

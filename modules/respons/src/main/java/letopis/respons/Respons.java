@@ -5,17 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.bot.LaneLookAhead;
+import letopis.respons.card.AbilityCycles;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText;
-import letopis.respons.card.AbilityCycles;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.position.LanePositions;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
+import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.DueOrders;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.PlayMoves;
-import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
 import letopis.respons.rules.SetupMoves;
 import letopis.respons.state.ResponsState;
@@ -71,7 +71,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
     /// Registers the deck; the hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetupMoves.unlistedDeck(seat, sizes, open));
+            Map<String, Map<CardName, Integer>> openCards) {
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes, openCards));
     }
 }

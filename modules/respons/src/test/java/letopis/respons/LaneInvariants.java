@@ -107,7 +107,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
 
     /// Checks that only action points become negative, under the settings that allow it.
     private static void checkNumbers(ResponsState state) {
-        boolean owes = state.settings().is(Settings.NoPointLeft.ALLOWED);
+        boolean owes = state.settings().is(Settings.MissingActionPoint.ALLOWED);
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
             assertThat(player.influence()).as("influence of %s at %s", seat, state.at()).isNotNegative();
@@ -176,7 +176,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
             case HeroHit(var seat, var unit) -> assertThat(struck).extracting(Strike::unit, Strike::target)
                     .contains(tuple(unit, new Target.OfHero(seat)));
             case CardDestroyed(var card, var cause, _) when cause == CardDestroyed.Cause.STRENGTH_ZERO -> {
-                int least = before.settings().is(Settings.StrengthNone.DIES) ? 0 : -1;
+                int least = before.settings().is(Settings.ZeroStrength.DIES) ? 0 : -1;
                 assertThat(ContinuousEffects.of(before).strength(card)).as("%s at %s", event, before.at())
                         .isLessThanOrEqualTo(least);
             }
@@ -185,7 +185,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     private void checkHit(ResponsState before, CardId victim, int amount, CardId from, boolean location) {
-        boolean mutual = before.settings().is(Settings.RangedStruckBack.MUTUAL);
+        boolean mutual = before.settings().is(Settings.RangedStrikeBack.MUTUAL);
         assertThat(mutual || struck.contains(new Strike(from, new Target.OfCard(victim, location), amount)))
                 .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
     }
@@ -196,7 +196,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
             assertThat(TableQueries.ordersLeft(before, seat)).as("%s", event).isZero();
         }
         if (event instanceof GameEnded(_, var reason) && reason == Reason.CONCESSION) {
-            assertThat(before.settings().is(Settings.Concede.ALWAYS)).isTrue();
+            assertThat(before.settings().is(Settings.Concession.ALWAYS)).isTrue();
         }
     }
 
@@ -206,7 +206,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         boolean acts = state.hasBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
                 && state.queue().isEmpty() && state.result().isEmpty() && state.turn().due().isEmpty();
         if (acts) {
-            int least = state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0;
+            int least = state.settings().is(Settings.ZeroStrength.DIES) ? 1 : 0;
             for (Seat seat : Seat.PAIR) {
                 TableQueries.units(state, seat).stream().filter(card -> TableQueries.isUnit(state, card))
                         .forEach(card ->

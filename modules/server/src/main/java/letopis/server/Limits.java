@@ -17,15 +17,15 @@ public record Limits(int streams, Duration timeout, int perMinute) {
         }
     }
 
-    public Limits withStreams(int other) {
-        return new Limits(other, timeout, perMinute);
+    public Limits withStreams(int newStreams) {
+        return new Limits(newStreams, timeout, perMinute);
     }
 
-    public Limits withTimeout(Duration other) {
-        return new Limits(streams, other, perMinute);
+    public Limits withTimeout(Duration newTimeout) {
+        return new Limits(streams, newTimeout, perMinute);
     }
 
-    public Limits withRate(int other) {
-        return new Limits(streams, timeout, other);
+    public Limits withRate(int newRate) {
+        return new Limits(streams, timeout, newRate);
     }
 }

@@ -53,9 +53,9 @@ record TokenCommand(Console console) implements Command {
         return link(server, role, Optional.empty(), OPENED_WITHIN);
     }
 
-    private static String link(String server, Role role, Optional<MatchId> match, Duration within) {
+    private static String link(String server, Role role, Optional<MatchId> match, Duration validity) {
         GrantKey key = GrantKey.of(DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)));
-        return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(within)));
+        return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(validity)));
     }
 
     private static Optional<MatchId> match(String text) {

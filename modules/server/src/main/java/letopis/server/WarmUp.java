@@ -35,7 +35,7 @@ final class WarmUp {
                 visit(server, page);
             }
             for (Path replay : replays) {
-                String match = Replays.title(replay);
+                String match = Replays.readTitle(replay);
                 for (int turn = 1; turn <= TURNS; turn++) {
                     visit(server, "/m/" + match + "?lang=" + (turn % 2 == 0 ? "ru" : "en") + "&t=" + turn);
                 }

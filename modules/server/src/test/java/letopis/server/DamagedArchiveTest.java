@@ -69,7 +69,7 @@ class DamagedArchiveTest {
             throws IOException, SQLException {
         Path file = folder.resolve("log.db");
         try (SqliteLog log = SqliteLog.open(file);
-                var copying = new MatchCopier(MatchCopier.targetOf(log), "test", _ -> { })) {
+                var copying = new MatchCopier(MatchCopier.toTarget(log), "test", _ -> { })) {
             TestServer.files(MATCHES).forEach(match ->
                     copying.add(match.toString(), () -> ReplayReader.open(match)));
             copying.finish();

@@ -202,7 +202,7 @@ class PageScriptsTest {
     private static Template.ValueRenderer voice(int number) {
         return new Template.ValueRenderer() {
             @Override
-            public Object value(String path) {
+            public Object resolveValue(String path) {
                 return number;
             }
 

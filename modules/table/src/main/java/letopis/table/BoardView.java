@@ -49,18 +49,19 @@ public record BoardView(
     }
 
     /// Returns a copy that awaits other input with another prompt.
-    public BoardView withAwaited(AwaitedInput others, String other) {
-        return new BoardView(moment, others, other, seats, queues, fights, accounts, result, lanes);
+    public BoardView withAwaited(AwaitedInput newAwaited, String newActor) {
+        return new BoardView(moment, newAwaited, newActor, seats, queues, fights, accounts, result, lanes);
     }
 
-    /// Returns an equal board that shares equal parts with `other` to save memory.
-    public BoardView shareEqualParts(BoardView other) {
+    /// Returns an equal board that shares equal parts with `otherBoard` to save memory.
+    public BoardView shareEqualParts(BoardView otherBoard) {
         List<SeatView> shared = seats.stream().map(seat ->
-                other.seats.stream().filter(seat::equals).findFirst().orElse(seat)).toList();
-        return new BoardView(moment, awaited, prompt, shared, queues.equals(other.queues) ? other.queues : queues,
-                fights.equals(other.fights) ? other.fights : fights,
-                accounts.equals(other.accounts) ? other.accounts : accounts, result,
-                lanes.equals(other.lanes) ? other.lanes : lanes);
+                otherBoard.seats.stream().filter(seat::equals).findFirst().orElse(seat)).toList();
+        return new BoardView(moment, awaited, prompt, shared, queues.equals(otherBoard.queues) ? otherBoard.queues
+                : queues,
+                fights.equals(otherBoard.fights) ? otherBoard.fights : fights,
+                accounts.equals(otherBoard.accounts) ? otherBoard.accounts : accounts, result,
+                lanes.equals(otherBoard.lanes) ? otherBoard.lanes : lanes);
     }
 
     /// Lanes that run across the table from one player to the other. Zones with lanes have one cell per lane for a
@@ -182,8 +183,8 @@ public record BoardView(
             return numbers;
         }
 
-        public CardView withCell(int place) {
-            return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place), strikeParts);
+        public CardView withCell(int index) {
+            return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(index), strikeParts);
         }
 
         public CardView withStrikeParts(List<StrikePart> parts) {

@@ -65,12 +65,12 @@ public record Card(
         return new Card(id, face, master, controller, place, counters.with(counter, amount), flags, attached);
     }
 
-    public Card withFlag(String flag, boolean up) {
-        if (flags.contains(flag) == up) {
+    public Card withFlag(String flag, boolean isUp) {
+        if (flags.contains(flag) == isUp) {
             return this;
         }
         var changed = new TreeSet<>(flags);
-        if (up) {
+        if (isUp) {
             changed.add(flag);
         } else {
             changed.remove(flag);

@@ -15,7 +15,7 @@ public final class CardCounts {
     /// Returns a validated copy sorted by name.
     ///
     /// @throws IllegalArgumentException when a card has less than one copy
-    public static SortedMap<CardName, Integer> sorted(Map<CardName, Integer> part) {
+    public static SortedMap<CardName, Integer> sort(Map<CardName, Integer> part) {
         part.forEach((name, copies) -> {
             if (copies < 1) {
                 throw new IllegalArgumentException("there cannot be " + copies + " copies of " + name);
@@ -25,11 +25,11 @@ public final class CardCounts {
     }
 
     /// Returns one part of a deck, or an empty map if the deck does not have it.
-    public static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> deck, String name) {
+    public static SortedMap<CardName, Integer> partNamed(Map<String, Map<CardName, Integer>> deck, String name) {
         return new TreeMap<>(deck.getOrDefault(name, Map.of()));
     }
 
-    public static int size(Map<CardName, Integer> part) {
+    public static int countCards(Map<CardName, Integer> part) {
         int size = 0;
         for (int copies : part.values()) {
             size += copies;
@@ -37,15 +37,17 @@ public final class CardCounts {
         return size;
     }
 
-    public static SortedMap<CardName, Integer> sum(Map<CardName, Integer> one, Map<CardName, Integer> other) {
-        var sum = new TreeMap<>(one);
-        other.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
+    public static SortedMap<CardName, Integer> add(Map<CardName, Integer> counts, Map<CardName, Integer> otherCounts) {
+        var sum = new TreeMap<>(counts);
+        otherCounts.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
         return sum;
     }
 
-    public static SortedMap<CardName, Integer> difference(Map<CardName, Integer> from, Map<CardName, Integer> taken) {
-        var left = new TreeMap<>(from);
-        taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));
+    public static SortedMap<CardName,
+            Integer> subtract(Map<CardName, Integer> minuend, Map<CardName, Integer> subtrahend) {
+        var left = new TreeMap<>(minuend);
+        subtrahend.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies
+                : null));
         return left;
     }
 

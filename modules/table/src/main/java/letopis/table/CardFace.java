@@ -65,12 +65,12 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
         return PLAIN.withColor(color).withEmblem(emblem);
     }
 
-    public CardFace withColor(FactionColor other) {
-        return new CardFace(other, emblem, types, classes, factions, costs, strike, armor, life);
+    public CardFace withColor(FactionColor newColor) {
+        return new CardFace(newColor, emblem, types, classes, factions, costs, strike, armor, life);
     }
 
-    public CardFace withEmblem(Emblem other) {
-        return new CardFace(color, Optional.of(other), types, classes, factions, costs, strike, armor, life);
+    public CardFace withEmblem(Emblem newEmblem) {
+        return new CardFace(color, Optional.of(newEmblem), types, classes, factions, costs, strike, armor, life);
     }
 
     /// @param otherTypes the codes of its types
@@ -79,8 +79,8 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
         return new CardFace(color, emblem, otherTypes, otherClasses, factions, costs, strike, armor, life);
     }
 
-    public CardFace withFactions(List<String> others) {
-        return new CardFace(color, emblem, types, classes, others, costs, strike, armor, life);
+    public CardFace withFactions(List<String> newFactions) {
+        return new CardFace(color, emblem, types, classes, newFactions, costs, strike, armor, life);
     }
 
     /// Returns the face with one more cost.

@@ -45,8 +45,8 @@ public record CardId(int number) implements Comparable<CardId> {
     }
 
     @Override
-    public int compareTo(CardId other) {
-        return Integer.compare(number, other.number);
+    public int compareTo(CardId otherCard) {
+        return Integer.compare(number, otherCard.number);
     }
 
     @Override

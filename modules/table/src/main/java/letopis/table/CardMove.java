@@ -28,7 +28,7 @@ public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, 
     }
 
     /// Returns a move without a specific cause.
-    public static CardMove of(CardId card, String how, String... rules) {
-        return new CardMove(card, how, Optional.empty(), RuleRef.ofAll(rules));
+    public static CardMove of(CardId card, String manner, String... rules) {
+        return new CardMove(card, manner, Optional.empty(), RuleRef.ofAll(rules));
     }
 }

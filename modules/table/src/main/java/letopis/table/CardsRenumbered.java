@@ -19,11 +19,11 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
 
     /// Returns the renumberings to record before these cards are named, one per hand; empty if everyone can already
     /// tell the cards apart, or if the match does not mix hands.
-    public static List<CardsRenumbered> forNamedCards(Table table, Collection<CardId> named) {
+    public static List<CardsRenumbered> forNamedCards(Table table, Collection<CardId> namedCards) {
         var all = new ArrayList<CardsRenumbered>();
         int next = table.cardCount() + 1;
         for (Seat seat : table.mixesHands() ? table.seats() : List.<Seat>of()) {
-            List<CardId> were = Renumbering.among(table.indistinguishableCards(seat), named);
+            List<CardId> were = Renumbering.select(table.indistinguishableCards(seat), namedCards);
             if (!were.isEmpty()) {
                 all.add(new CardsRenumbered(seat, CardId.range(next, were.size()), Hidden.ownedBy(seat, were)));
                 next += were.size();
@@ -38,12 +38,12 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
     }
 
     @Override
-    public List<CardId> among(Table table) {
+    public List<CardId> select(Table table) {
         return table.indistinguishableCards(seat);
     }
 
     @Override
-    public CardsRenumbered withFormerIds(Hidden<List<CardId>> other) {
-        return new CardsRenumbered(seat, cards, other);
+    public CardsRenumbered withFormerIds(Hidden<List<CardId>> newFormerIds) {
+        return new CardsRenumbered(seat, cards, newFormerIds);
     }
 }

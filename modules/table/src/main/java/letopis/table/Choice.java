@@ -28,11 +28,11 @@ public sealed interface Choice extends Event {
         CardName name();
 
         /// Returns the same decision about another card.
-        CardDecision withCard(CardId other);
+        CardDecision withCard(CardId otherCard);
 
         @Override
-        default CardDecision withCards(UnaryOperator<CardId> names) {
-            return withCard(names.apply(card()));
+        default CardDecision withCards(UnaryOperator<CardId> newIdOf) {
+            return withCard(newIdOf.apply(card()));
         }
 
         @Override
@@ -48,7 +48,7 @@ public sealed interface Choice extends Event {
 
     /// Returns the same choice with other card ids. A choice that plays, discards or shows cards of a hand overrides
     /// this and maps each of them; others need not.
-    default Choice withCards(UnaryOperator<CardId> names) {
+    default Choice withCards(UnaryOperator<CardId> newIdOf) {
         return this;
     }
 

@@ -13,12 +13,12 @@ public final class ChosenSettings extends AbstractSet<Setting> {
 
     private final SettingFamily family;
     private final Setting[] chosen; // those of the family come first
-    private final boolean[] read; // only ever set, so threads cannot lose each other's marks
+    private final boolean[] isRead; // only ever set, so threads cannot lose each other's marks
 
     ChosenSettings(SettingFamily family, Setting... chosen) {
         this.family = family;
         this.chosen = chosen;
-        this.read = new boolean[chosen.length];
+        this.isRead = new boolean[chosen.length];
     }
 
     /// Returns whether the outcome may depend on a setting: either the setting was read, or it is unknown which
@@ -33,8 +33,8 @@ public final class ChosenSettings extends AbstractSet<Setting> {
     }
 
     private boolean isRead(String name) {
-        for (int i = 0; i < read.length; i++) {
-            if (read[i] && chosen[i].settingName().equals(name)) {
+        for (int i = 0; i < isRead.length; i++) {
+            if (isRead[i] && chosen[i].settingName().equals(name)) {
                 return true;
             }
         }
@@ -51,7 +51,7 @@ public final class ChosenSettings extends AbstractSet<Setting> {
             markRead(index);
             return chosen[index] == setting;
         }
-        for (int i = family.size(); i < read.length; i++) {
+        for (int i = family.size(); i < isRead.length; i++) {
             if (chosen[i].getClass() == setting.getClass()) {
                 markRead(i);
                 return chosen[i].equals(setting);
@@ -61,15 +61,15 @@ public final class ChosenSettings extends AbstractSet<Setting> {
     }
 
     private void markRead(int index) {
-        if (!read[index]) { // matches share settings, and threads would slow each other down by writing
-            read[index] = true;
+        if (!isRead[index]) { // matches share settings, and threads would slow each other down by writing
+            isRead[index] = true;
         }
     }
 
     /// Counts as reading every setting.
     @Override
     public Iterator<Setting> iterator() {
-        for (int i = 0; i < read.length; i++) {
+        for (int i = 0; i < isRead.length; i++) {
             markRead(i);
         }
         return List.of(chosen).iterator();
@@ -77,6 +77,6 @@ public final class ChosenSettings extends AbstractSet<Setting> {
 
     @Override
     public int size() {
-        return read.length;
+        return isRead.length;
     }
 }

@@ -94,9 +94,9 @@ public final class Deck {
     }
 
     /// Returns the deck with this many unidentified cards on top, such as a shuffled pile.
-    public Deck withUnknownOnTop(int cards) {
-        int[] more = slots((long) cards + slots.length);
-        System.arraycopy(slots, 0, more, cards, slots.length);
+    public Deck withUnknownOnTop(int count) {
+        int[] more = slots((long) count + slots.length);
+        System.arraycopy(slots, 0, more, count, slots.length);
         return new Deck(more);
     }
 
@@ -113,11 +113,11 @@ public final class Deck {
     }
 
     /// Returns the deck with one card replaced by another in the same slot.
-    Deck withReplaced(CardId card, CardId other) {
+    Deck withReplaced(CardId card, CardId otherCard) {
         int[] changed = slots.clone();
         for (int slot = 0; slot < slots.length; slot++) {
             if (slots[slot] == card.number()) {
-                changed[slot] = other.number();
+                changed[slot] = otherCard.number();
                 return new Deck(changed);
             }
         }

@@ -14,7 +14,7 @@ public final class EventNames {
     private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
         @Override
         protected String computeValue(Class<?> type) {
-            String name = type.getSimpleName();
+            String name = RecordedNames.nameOf(type);
             var words = new StringBuilder(name.length() + 4).append(name, 0, 1); // quicker at start than a pattern
             for (int i = 1; i < name.length(); i++) {
                 if (isSmall(name.charAt(i - 1)) && isCapital(name.charAt(i))) {
@@ -37,7 +37,7 @@ public final class EventNames {
     }
 
     /// Returns the name of a record in logs and messages: `cards-drawn` for `CardsDrawn`.
-    public static String kebabName(Class<?> type) {
+    public static String toKebabName(Class<?> type) {
         return IN_SMALL_LETTERS.get(type);
     }
 
@@ -57,11 +57,11 @@ public final class EventNames {
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs
     public static Map<String, Class<? extends Event>> of(
-            GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... earlier) {
+            GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... superseded) {
         var names = new LinkedHashMap<>(of(game, family));
-        for (Class<? extends SupersededEvent> record : earlier) {
-            String name = game + "." + kebabName(record).replaceFirst("-v\\d+$", "");
-            int version = Integer.parseInt(record.getSimpleName().replaceFirst("^.*V", ""));
+        for (Class<? extends SupersededEvent> record : superseded) {
+            String name = game + "." + toKebabName(record).replaceFirst("-v\\d+$", "");
+            int version = Integer.parseInt(RecordedNames.nameOf(record).replaceFirst("^.*V", ""));
             Class<? extends Event> today = names.get(withVersion(name, version));
             if (today == null || names.putIfAbsent(withVersion(name, version + 1), today) != null) {
                 throw new IllegalArgumentException(record + " is no earlier version of an event of " + game);
@@ -77,7 +77,7 @@ public final class EventNames {
 
     private static void collect(GameId game, Class<? extends Event> type, Map<String, Class<? extends Event>> names) {
         if (type.isRecord()) {
-            String name = game + "." + kebabName(type);
+            String name = game + "." + toKebabName(type);
             Class<? extends Event> other = names.putIfAbsent(name, type);
             if (other != null && other != type) {
                 throw new IllegalArgumentException(type + " and " + other + " would both be recorded as " + name);

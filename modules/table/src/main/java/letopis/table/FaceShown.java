@@ -13,8 +13,8 @@ import letopis.journal.Seat;
 public record FaceShown(Seat seat, CardId card, CardName name) implements Choice.Decision {
 
     @Override
-    public FaceShown withCards(UnaryOperator<CardId> names) {
-        return new FaceShown(seat, names.apply(card), name);
+    public FaceShown withCards(UnaryOperator<CardId> newIdOf) {
+        return new FaceShown(seat, newIdOf.apply(card), name);
     }
 
     @Override

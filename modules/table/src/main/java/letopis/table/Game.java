@@ -58,8 +58,8 @@ public interface Game<S extends State> {
     /// @throws InvalidSettingsException as [#settings]
     S opening(MatchSetup setup);
 
-    /// Returns the state for setting up the table again in the middle of a match, see [LaidAnew]: the opening state
-    /// plus everything that carries over to the rest of the match.
+    /// Returns the state for setting up the table again in the middle of a match, see [TableResynced]: the opening
+    /// state plus everything that carries over to the rest of the match.
     default S clearedState(S opening, S before) {
         return opening;
     }

@@ -16,22 +16,22 @@ import org.jspecify.annotations.Nullable;
 /// value.
 ///
 /// It can also be unknown to the program: in a log with redacted secrets, or where the recorder sees no more than the
-/// public. The latter case is [#unseen]; it does not affect equality.
+/// public. The latter case is [#isUnseen]; it does not affect equality.
 public final class Hidden<T> {
 
     private final Seat owner;
     private final T value;
-    private final boolean unseen; // never seen by the recorder, or not until it was revealed
-    private @Nullable Object kept; // cached lookup result
+    private final boolean isUnseen; // never seen by the recorder, or not until it was revealed
+    private @Nullable Object cachedLookup; // cached lookup result
 
     private Hidden(Seat owner, T value) {
         this(owner, value, false);
     }
 
-    private Hidden(Seat owner, T value, boolean unseen) {
+    private Hidden(Seat owner, T value, boolean isUnseen) {
         this.owner = owner;
         this.value = value;
-        this.unseen = unseen;
+        this.isUnseen = isUnseen;
     }
 
     public static <T> Hidden<T> ownedBy(Seat owner, T value) {
@@ -59,15 +59,15 @@ public final class Hidden<T> {
     public static <T> List<Hidden<T>> splitList(Hidden<List<T>> list, int size) {
         var each = new ArrayList<Hidden<T>>(size);
         for (int i = 0; i < size; i++) {
-            each.add(new Hidden<>(list.owner, list.value == null ? null : list.value.get(i), list.unseen));
+            each.add(new Hidden<>(list.owner, list.value == null ? null : list.value.get(i), list.isUnseen));
         }
         return List.copyOf(each);
     }
 
     /// Returns a written value: open, or hidden in one seat's map under its key, or unseen if it occurs in neither.
-    public static <K, T> Hidden<T> ofWritten(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
-        return open.map(Hidden::open).orElseGet(() -> secret.value == null
-                ? new Hidden<>(secret.owner, null, secret.unseen)
+    public static <K, T> Hidden<T> ofWritten(Optional<T> visible, Hidden<? extends Map<K, T>> secret, K key) {
+        return visible.map(Hidden::open).orElseGet(() -> secret.value == null
+                ? new Hidden<>(secret.owner, null, secret.isUnseen)
                 : new Hidden<>(secret.owner, secret.value.get(key), !secret.value.containsKey(key)));
     }
 
@@ -102,21 +102,21 @@ public final class Hidden<T> {
 
     /// Returns true if the recorder has never seen the value, or not until it was revealed.
     public boolean isUnseen() {
-        return unseen;
+        return isUnseen;
     }
 
     /// Returns true if the value is known to someone but missing here. Like [#mayBe], does not count as access.
     public boolean isWithheld() {
-        return value == null && !unseen;
+        return value == null && !isUnseen;
     }
 
     /// Returns a derived value with the same visibility. Like [#mayBe], does not count as access.
     public <U> Hidden<U> map(Function<? super T, ? extends U> change) {
-        return new Hidden<>(owner, value == null ? null : change.apply(value), unseen);
+        return new Hidden<>(owner, value == null ? null : change.apply(value), isUnseen);
     }
 
-    public Hidden<T> revealedAs(T seen) {
-        return new Hidden<>(null, requireNonNull(seen), value == null && unseen);
+    public Hidden<T> revealedAs(T knownValue) {
+        return new Hidden<>(null, requireNonNull(knownValue), value == null && isUnseen);
     }
 
     /// Returns the value hidden for another owner; unknown values stay unknown.
@@ -124,11 +124,11 @@ public final class Hidden<T> {
         if (value == null) {
             reportAccess();
         }
-        return new Hidden<>(requireNonNull(newOwner), value, value == null && unseen);
+        return new Hidden<>(requireNonNull(newOwner), value, value == null && isUnseen);
     }
 
     private void reportAccess() {
-        if (!unseen) {
+        if (!isUnseen) {
             HiddenAccessTracker.reportAccess(owner);
         }
     }
@@ -144,11 +144,11 @@ public final class Hidden<T> {
 
     /// Returns the [CardSet#definition] cache. Mutable, but observable only in timing.
     @Nullable Object cachedLookup() {
-        return kept;
+        return cachedLookup;
     }
 
-    void cacheLookup(Object lookedUp) {
-        kept = lookedUp;
+    void cacheLookup(Object value) {
+        cachedLookup = value;
     }
 
     /// Returns true if the value is known, regardless of its audience.

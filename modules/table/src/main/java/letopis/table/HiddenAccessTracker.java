@@ -13,15 +13,15 @@ public final class HiddenAccessTracker {
 
     private static final ScopedValue<HiddenAccessTracker> CURRENT = ScopedValue.newInstance();
 
-    private int drawn;
-    private int asked;
-    private int drawnBefore;
+    private int drawnCount;
+    private int accessCount;
+    private int earlierDrawnCount;
     private @Nullable Seat owner; // owner of the first accessed value
 
     public HiddenAccessTracker() {}
 
-    public <T> T watch(Supplier<T> work) {
-        return ScopedValue.where(CURRENT, this).call(work::get);
+    public <T> T watch(Supplier<T> action) {
+        return ScopedValue.where(CURRENT, this).call(action::get);
     }
 
     /// Returns the owner of the first accessed value, if there was an access.
@@ -31,13 +31,13 @@ public final class HiddenAccessTracker {
 
     /// Returns how many consequences were derived before the first access; all of them if there was none.
     public int consequencesBefore() {
-        return asked == 0 ? drawn : drawnBefore;
+        return accessCount == 0 ? drawnCount : earlierDrawnCount;
     }
 
     /// Counts a derived consequence.
     public static void countConsequence() {
         if (CURRENT.isBound()) {
-            CURRENT.get().drawn++;
+            CURRENT.get().drawnCount++;
         }
     }
 
@@ -57,8 +57,8 @@ public final class HiddenAccessTracker {
     }
 
     void recordAccess(Seat seat) {
-        if (asked++ == 0) {
-            drawnBefore = drawn;
+        if (accessCount++ == 0) {
+            earlierDrawnCount = drawnCount;
             owner = seat;
         }
     }
@@ -71,10 +71,10 @@ public final class HiddenAccessTracker {
         }
         var apart = new HiddenAccessTracker();
         Optional<R> refused = apart.watch(guards);
-        return apart.asked > 0 ? Optional.empty() : refused;
+        return apart.accessCount > 0 ? Optional.empty() : refused;
     }
 
     int consequenceCount() {
-        return asked;
+        return accessCount;
     }
 }

@@ -7,10 +7,10 @@ public final class InvalidSettingsException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
-    private final Reason why;
+    private final Reason reason;
     private final String name;
     private final String value;
-    private final String known;
+    private final String knownWords;
 
     public enum Reason {
         UNKNOWN_NAME("unknown-name"), UNKNOWN_VALUE("unknown-value");
@@ -28,16 +28,16 @@ public final class InvalidSettingsException extends IllegalArgumentException {
     }
 
     /// @param known the valid names or values; empty if there are none
-    public InvalidSettingsException(Reason why, String name, String value, Collection<String> known) {
-        super(why.code() + ": " + name + "=" + value + ", known are " + known);
-        this.why = why;
+    public InvalidSettingsException(Reason reason, String name, String value, Collection<String> known) {
+        super(reason.code() + ": " + name + "=" + value + ", known are " + known);
+        this.reason = reason;
         this.name = name;
         this.value = value;
-        this.known = String.join(", ", known);
+        this.knownWords = String.join(", ", known);
     }
 
     public Reason reason() {
-        return why;
+        return reason;
     }
 
     public String name() {
@@ -50,6 +50,6 @@ public final class InvalidSettingsException extends IllegalArgumentException {
 
     /// Returns the valid names or values, separated by commas.
     public String known() {
-        return known;
+        return knownWords;
     }
 }

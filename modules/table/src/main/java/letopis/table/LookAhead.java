@@ -15,7 +15,7 @@ public interface LookAhead<S extends State> {
     Choice usualChoice(S state, Seat seat);
 
     /// Returns true if look-ahead from one state may stop at another.
-    boolean isHorizon(S from, S state);
+    boolean isHorizon(S start, S state);
 
     /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.
     int advantage(S state, Seat seat);

@@ -26,7 +26,7 @@ public final class Lookalikes {
 
     /// Returns true if a reader would confuse two names: they are equal, or look equal in capitals.
     public static boolean areConfusable(String text, String other) {
-        return NameKey.areEqual(text, other) || skeleton(toCapitals(text)).equals(skeleton(toCapitals(other)));
+        return NameKey.areEqual(text, other) || toSkeleton(toCapitals(text)).equals(toSkeleton(toCapitals(other)));
     }
 
     private static String toCapitals(String name) {
@@ -35,20 +35,20 @@ public final class Lookalikes {
 
     /// Returns where two lookalike names differ; empty if the difference is visible. Letters of another alphabet are
     /// reported even if case or the dots of ё differ as well.
-    public static Optional<Difference> difference(String text, String other) {
+    public static Optional<Difference> findDifference(String text, String other) {
         if (!NameKey.areEqual(text, other)) {
             return areConfusable(text, other)
-                    ? Optional.of(firstDifference(NameKey.normalize(text), NameKey.normalize(other),
+                    ? Optional.of(findFirstDifference(NameKey.normalize(text), NameKey.normalize(other),
                     (a, b) -> NameKey.fold(a) != NameKey.fold(b))) : Optional.empty();
         }
-        return text.equals(other) || !skeleton(text).equals(skeleton(other)) ? Optional.empty()
-                : Optional.of(firstDifference(text, other, (a, b) -> a != b));
+        return text.equals(other) || !toSkeleton(text).equals(toSkeleton(other)) ? Optional.empty()
+                : Optional.of(findFirstDifference(text, other, (a, b) -> a != b));
     }
 
-    private static Difference firstDifference(String text, String other, CodePointTest differ) {
+    private static Difference findFirstDifference(String text, String other, CodePointTest isDifferent) {
         int[] a = text.codePoints().toArray();
         int[] b = other.codePoints().toArray();
-        int at = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> differ.test(a[i], b[i])).findFirst()
+        int at = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> isDifferent.test(a[i], b[i])).findFirst()
                 .orElse(Math.min(a.length, b.length));
         return new Difference(at + 1, codePointAt(a, at), codePointAt(b, at));
     }
@@ -57,11 +57,11 @@ public final class Lookalikes {
         boolean test(int number, int other);
     }
 
-    private static Optional<Integer> codePointAt(int[] letters, int place) {
-        return place < letters.length ? Optional.of(letters[place]) : Optional.empty();
+    private static Optional<Integer> codePointAt(int[] codePoints, int index) {
+        return index < codePoints.length ? Optional.of(codePoints[index]) : Optional.empty();
     }
 
-    private static String skeleton(String name) {
+    private static String toSkeleton(String name) {
         var seen = new StringBuilder();
         NameKey.normalize(name).codePoints().map(letter -> LATIN_OF.getOrDefault(letter, letter))
                 .forEach(seen::appendCodePoint);

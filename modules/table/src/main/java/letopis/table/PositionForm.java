@@ -107,14 +107,14 @@ public record PositionForm(List<String> settings, List<String> phases, String us
         }
 
         /// Returns a zone of face-up cards without marks.
-        public static Zone inPlay(String field, boolean single, Optional<String> number, List<String> marks,
-                Predicate<CardDefinition> takes) {
-            return new Zone(field, single, true, number, marks, List.of(), takes, _ -> Optional.empty());
+        public static Zone inPlay(String field, boolean isSingle, Optional<String> number, List<String> marks,
+                Predicate<CardDefinition> accepts) {
+            return new Zone(field, isSingle, true, number, marks, List.of(), accepts, _ -> Optional.empty());
         }
 
         /// Returns a pile or a hand, which lists only card names.
-        public static Zone ofNames(String field, List<String> phases, Predicate<CardDefinition> takes) {
-            return new Zone(field, false, false, Optional.empty(), List.of(), phases, takes, _ -> Optional.empty());
+        public static Zone ofNames(String field, List<String> phases, Predicate<CardDefinition> accepts) {
+            return new Zone(field, false, false, Optional.empty(), List.of(), phases, accepts, _ -> Optional.empty());
         }
     }
 }

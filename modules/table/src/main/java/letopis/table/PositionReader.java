@@ -27,7 +27,7 @@ public final class PositionReader {
     private final Map<String, Map<String, Map<CardName, Integer>>> decks;
     private final RecordReader records;
     private final Map<String, CardId> ids = new LinkedHashMap<>();
-    private final Set<String> promised = new HashSet<>();
+    private final Set<String> reservedIds = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
     /// A reader of records in JSON form, implemented by the module that knows JSON.
@@ -63,12 +63,12 @@ public final class PositionReader {
     }
 
     /// @param details key, value, key, value, …; card names are shown in the language of the message
-    public void report(SourceNode at, String code, Object... details) {
+    public void report(SourceNode node, String code, Object... details) {
         if (hasMaxProblems()) {
             return;
         }
         if (problems.size() == PROBLEMS_MAX) {
-            problems.add(new SourceProblem(at, "more-problems", Map.of("limit", PROBLEMS_MAX)));
+            problems.add(new SourceProblem(node, "more-problems", Map.of("limit", PROBLEMS_MAX)));
             return;
         }
         var named = new LinkedHashMap<String, Object>();
@@ -76,7 +76,7 @@ public final class PositionReader {
             named.put((String) details[i], details[i + 1] instanceof CardName card
                     ? cards.find(card).<Object>map(known -> known).orElse(card.value()) : details[i + 1]);
         }
-        problems.add(new SourceProblem(at, code, named));
+        problems.add(new SourceProblem(node, code, named));
     }
 
     private boolean hasMaxProblems() {
@@ -85,20 +85,20 @@ public final class PositionReader {
 
     /// Reports an unexpected value.
     ///
-    /// @param what the code of the expected value, named in the messages under `expected.`
-    public void reportExpected(SourceNode at, String what) {
-        report(at, "wrong-value", "expected", new Problem.Term("expected." + what));
+    /// @param expected the code of the expected value, named in the messages under `expected.`
+    public void reportExpected(SourceNode node, String expected) {
+        report(node, "wrong-value", "expected", new Problem.Term("expected." + expected));
     }
 
     /// Returns the node as fields with these names, or without fields if it is something else.
-    public SourceNode.Fields readFields(SourceNode node, Collection<String> known) {
+    public SourceNode.Fields readFields(SourceNode node, Collection<String> knownWords) {
         if (!(node instanceof SourceNode.Fields fields)) {
             reportExpected(node, "object");
             return SourceNode.Fields.empty(node);
         }
         for (var field : fields.fields()) {
-            if (!known.contains(field.name().value())) {
-                report(field.name(), "unknown-name", "name", field.name().value(), "known", known);
+            if (!knownWords.contains(field.name().value())) {
+                report(field.name(), "unknown-name", "name", field.name().value(), "known", knownWords);
             }
         }
         return fields;
@@ -142,12 +142,12 @@ public final class PositionReader {
         return Optional.of(number);
     }
 
-    public int readNumber(SourceNode.Fields fields, String name, int min, int max, int byDefault) {
-        return fields.find(name).flatMap(found -> readNumber(found, min, max)).orElse(byDefault);
+    public int readNumber(SourceNode.Fields fields, String name, int min, int max, int defaultValue) {
+        return fields.find(name).flatMap(found -> readNumber(found, min, max)).orElse(defaultValue);
     }
 
-    public boolean readFlag(SourceNode.Fields fields, String name, boolean byDefault) {
-        return fields.find(name).flatMap(this::readFlag).orElse(byDefault);
+    public boolean readFlag(SourceNode.Fields fields, String name, boolean defaultValue) {
+        return fields.find(name).flatMap(this::readFlag).orElse(defaultValue);
     }
 
     public Optional<Boolean> readFlag(SourceNode node) {
@@ -155,11 +155,11 @@ public final class PositionReader {
                 false));
     }
 
-    public <T> Optional<T> readWord(SourceNode node, Map<String, T> known) {
+    public <T> Optional<T> readWord(SourceNode node, Map<String, T> words) {
         Optional<String> text = readText(node);
-        Optional<T> meant = text.flatMap(word -> findWord(known, word));
+        Optional<T> meant = text.flatMap(word -> findWord(words, word));
         if (text.isPresent() && meant.isEmpty()) {
-            report(node, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
+            report(node, "unknown-word", "name", text.get(), "known", new TreeSet<>(words.keySet()));
         }
         return meant;
     }
@@ -181,12 +181,12 @@ public final class PositionReader {
     }
 
     /// Returns the value of a word: an exact match, otherwise a single match by [NameKey].
-    private static <T> Optional<T> findWord(Map<String, T> known, String word) {
-        T exactly = known.get(word);
+    private static <T> Optional<T> findWord(Map<String, T> words, String word) {
+        T exactly = words.get(word);
         if (exactly != null) {
             return Optional.of(exactly);
         }
-        List<T> meant = known.entrySet().stream().filter(one -> NameKey.areEqual(one.getKey(), word))
+        List<T> meant = words.entrySet().stream().filter(one -> NameKey.areEqual(one.getKey(), word))
                 .map(Map.Entry::getValue).distinct().toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
@@ -229,21 +229,21 @@ public final class PositionReader {
     public void reserveId(SourceNode.Text id) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
-        } else if (ids.containsKey(id.value()) || !promised.add(id.value())) {
+        } else if (ids.containsKey(id.value()) || !reservedIds.add(id.value())) {
             report(id, "repeated-id", "name", id.value());
         }
     }
 
     public boolean isReserved(String id) {
-        return promised.contains(id);
+        return reservedIds.contains(id);
     }
 
     /// Returns the assigned or reserved id a word refers to: an exact match, otherwise the only match by [NameKey].
     public Optional<String> findId(String word) {
-        if (ids.containsKey(word) || promised.contains(word)) {
+        if (ids.containsKey(word) || reservedIds.contains(word)) {
             return Optional.of(word);
         }
-        List<String> meant = Stream.concat(ids.keySet().stream(), promised.stream()).distinct()
+        List<String> meant = Stream.concat(ids.keySet().stream(), reservedIds.stream()).distinct()
                 .filter(id -> NameKey.areEqual(id, word)).toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }

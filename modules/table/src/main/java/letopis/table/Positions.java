@@ -25,7 +25,7 @@ public interface Positions<S extends State> {
     Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode node, PositionReader reader);
 
     /// Reads the moment up to which the players do nothing.
-    Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader);
+    Optional<MomentExpression<S>> readMoment(SourceNode node, PositionReader reader);
 
     /// Returns the choice that a written one silently skips, such as closing a queue before the opponent acts, or
     /// revealing irrelevant cards.
@@ -94,8 +94,8 @@ public interface Positions<S extends State> {
     /// Writes a choice as it appears after a seat or `chance`, the inverse of [#readChoice]: a word, or a verb with its
     /// operands. Empty if it has no such form.
     ///
-    /// @param names the words for the cards
-    default Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
+    /// @param nameOf the words for the cards
+    default Optional<Object> write(S state, Choice choice, Function<CardId, String> nameOf) {
         return Optional.empty();
     }
 

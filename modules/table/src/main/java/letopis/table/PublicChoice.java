@@ -54,13 +54,13 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     }
 
     /// Covers hands first, then searched cards.
-    private static List<Renumbering> renumbered(State state, Set<CardId> taken, Choice choice) {
+    private static List<Renumbering> renumbered(State state, Set<CardId> takenIds, Choice choice) {
         Table table = state.table();
-        var all = new ArrayList<Renumbering>(CardsRenumbered.forNamedCards(table, taken));
+        var all = new ArrayList<Renumbering>(CardsRenumbered.forNamedCards(table, takenIds));
         if (table.mixesSearches() && choice instanceof Choice.Decision decision) {
             int before = all.stream().mapToInt(renumbering -> renumbering.cards().size()).sum();
             state.searchedCards().filter(looked -> looked.seat().equals(decision.seat()))
-                    .flatMap(looked -> SearchedCardsRenumbered.forNamedCards(table, looked, taken, before,
+                    .flatMap(looked -> SearchedCardsRenumbered.forNamedCards(table, looked, takenIds, before,
                             choice.isSearchContinued())).ifPresent(all::add);
         }
         return all;
@@ -70,7 +70,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     /// naming it, since that card could be one of the known ones.
     private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
-        List<Hidden<CardName>> faces = renumbering.among(table).stream().map(card -> table.card(card).face()).toList();
+        List<Hidden<CardName>> faces = renumbering.select(table).stream().map(card -> table.card(card).face()).toList();
         if (faces.stream().anyMatch(face -> face.isBlank() && !face.isUnseen())) {
             return renumbering.withFormerIds(Hidden.unknown(renumbering.seat()));
         }
@@ -80,14 +80,14 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return unnamed && known ? renumbering.withFormerIds(Hidden.unseen(renumbering.seat())) : renumbering;
     }
 
-    private static void putAll(Map<CardId, CardId> names, List<CardId> from, List<CardId> to) {
-        for (int i = 0; i < Math.min(from.size(), to.size()); i++) {
-            names.put(from.get(i), to.get(i));
+    private static void putAll(Map<CardId, CardId> newIds, List<CardId> candidates, List<CardId> to) {
+        for (int i = 0; i < Math.min(candidates.size(), to.size()); i++) {
+            newIds.put(candidates.get(i), to.get(i));
         }
     }
 
-    private static Choice rename(Choice choice, Map<CardId, CardId> names) {
-        return choice.withCards(card -> names.getOrDefault(card, card));
+    private static Choice rename(Choice choice, Map<CardId, CardId> newIds) {
+        return choice.withCards(card -> newIds.getOrDefault(card, card));
     }
 
     private static Set<CardId> namedCards(Choice choice) {

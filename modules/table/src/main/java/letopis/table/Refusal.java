@@ -26,8 +26,8 @@ public record Refusal(String code, List<RuleRef> rules, Map<String, Object> deta
     }
 
     /// Returns the first refusal of checks applied in order.
-    public static <T> Optional<Refusal> findFirst(Iterable<T> all, Function<T, Optional<Refusal>> check) {
-        for (T item : all) {
+    public static <T> Optional<Refusal> findFirst(Iterable<T> items, Function<T, Optional<Refusal>> check) {
+        for (T item : items) {
             Optional<Refusal> refusal = check.apply(item);
             if (refusal.isPresent()) {
                 return refusal;

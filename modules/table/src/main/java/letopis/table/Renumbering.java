@@ -27,9 +27,9 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     Table applyTo(Table table);
 
     /// Returns all cards of the group from which these could not be told apart.
-    List<CardId> among(Table table);
+    List<CardId> select(Table table);
 
-    Renumbering withFormerIds(Hidden<List<CardId>> other);
+    Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);
 
     /// Returns the former ids of the cards. If they are missing, returns plausible ids: for a card named by the choice,
     /// one with that name or one that can have it; for others, unseen cards first. A shown card counts as unnamed,
@@ -39,7 +39,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
             List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();
             Map<CardId, CardName> names = namedCards.stream()
                     .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (name, _) -> name));
-            List<CardId> left = new ArrayList<>(among(table));
+            List<CardId> left = new ArrayList<>(select(table));
             var held = new ArrayList<CardId>();
             for (CardId card : cards()) {
                 left.stream().min(Comparator.comparing(cardId -> dissimilarity(table.card(cardId), names.get(card))))
@@ -53,17 +53,17 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     }
 
     /// Returns how poorly a card matches the name; null stands for an unnamed card.
-    private static int dissimilarity(Card held, @Nullable CardName name) {
-        if (held.face().isBlank()) {
+    private static int dissimilarity(Card card, @Nullable CardName name) {
+        if (card.face().isBlank()) {
             return 1;
         }
-        return name != null && held.face().isKnownAs(name) ? 0 : 2;
+        return name != null && card.face().isKnownAs(name) ? 0 : 2;
     }
 
     /// Returns the distinct named cards that are in a group.
-    static List<CardId> among(List<CardId> group, Collection<CardId> named) {
+    static List<CardId> select(List<CardId> group, Collection<CardId> namedCards) {
         var members = new ArrayList<CardId>();
-        for (CardId card : named) {
+        for (CardId card : namedCards) {
             if (group.contains(card) && !members.contains(card)) {
                 members.add(card);
             }

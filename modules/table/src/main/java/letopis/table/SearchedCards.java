@@ -21,8 +21,8 @@ public record SearchedCards(Seat seat, List<CardId> cards, boolean placesSeen) {
     }
 
     /// Returns the top cards of a deck (or all, if there are fewer) once they are identified.
-    public static Optional<SearchedCards> ofTop(Seat seat, Deck deck, int cards) {
-        return deck.unknownInTop(cards) > 0 ? Optional.empty()
-                : Optional.of(new SearchedCards(seat, deck.top(Math.min(cards, deck.size())), false));
+    public static Optional<SearchedCards> ofTop(Seat seat, Deck deck, int count) {
+        return deck.unknownInTop(count) > 0 ? Optional.empty()
+                : Optional.of(new SearchedCards(seat, deck.top(Math.min(count, deck.size())), false));
     }
 }

@@ -23,20 +23,21 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
     }
 
     /// @param taken the number of ids already assigned
-    /// @param all true if the remaining cards also get new ids, after the named ones
-    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards looked, Collection<CardId> named,
+    /// @param includesAll true if the remaining cards also get new ids, after the named ones
+    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards searched,
+            Collection<CardId> namedCards,
             int taken,
-            boolean all) {
-        List<CardId> cards = looked.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
+            boolean includesAll) {
+        List<CardId> cards = searched.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
         List<CardId> closed = faceDownCards(table, cards);
-        List<CardId> picked = Renumbering.among(closed, named);
-        if (picked.isEmpty() || looked.placesSeen() && picked.size() == 1) {
+        List<CardId> picked = Renumbering.select(closed, namedCards);
+        if (picked.isEmpty() || searched.placesSeen() && picked.size() == 1) {
             return Optional.empty();
         }
-        List<CardId> were = all ? Stream.concat(picked.stream(), closed.stream()).distinct().toList() : picked;
-        return Optional.of(new SearchedCardsRenumbered(looked.seat(),
-                looked.placesSeen() ? Renumbering.among(picked, closed) : cards,
-                CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(looked.seat(), were)));
+        List<CardId> were = includesAll ? Stream.concat(picked.stream(), closed.stream()).distinct().toList() : picked;
+        return Optional.of(new SearchedCardsRenumbered(searched.seat(),
+                searched.placesSeen() ? Renumbering.select(picked, closed) : cards,
+                CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(searched.seat(), were)));
     }
 
     /// Returns the cards to renumber. Face-up cards are public, so they keep their ids.
@@ -50,12 +51,12 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
     }
 
     @Override
-    public List<CardId> among(Table table) {
+    public List<CardId> select(Table table) {
         return faceDownCards(table, among);
     }
 
     @Override
-    public SearchedCardsRenumbered withFormerIds(Hidden<List<CardId>> other) {
-        return new SearchedCardsRenumbered(seat, among, cards, other);
+    public SearchedCardsRenumbered withFormerIds(Hidden<List<CardId>> newFormerIds) {
+        return new SearchedCardsRenumbered(seat, among, cards, newFormerIds);
     }
 }

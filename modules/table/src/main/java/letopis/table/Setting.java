@@ -22,7 +22,7 @@ public interface Setting {
 
     /// Returns the setting name for an enum of values.
     static String nameFor(Class<?> values) {
-        String name = values.getSimpleName();
+        String name = RecordedNames.nameOf(values);
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 }

@@ -30,10 +30,10 @@ public final class SettingsReader {
     };
 
     private final Map<String, String> given;
-    private final SequencedMap<String, String> asked = new LinkedHashMap<>();
+    private final SequencedMap<String, String> readSettings = new LinkedHashMap<>();
 
-    public SettingsReader(Map<String, String> given) {
-        this.given = given;
+    public SettingsReader(Map<String, String> values) {
+        this.given = values;
     }
 
     public static String wordOf(Enum<?> value) {
@@ -44,58 +44,58 @@ public final class SettingsReader {
     ///
     /// @param family a sealed type that permits enums
     /// @throws InvalidSettingsException when a name or value is unknown
-    public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> given) {
-        return readAll(family, given, List.of());
+    public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> values) {
+        return readAll(family, values, List.of());
     }
 
     /// Adds settings that are not enums.
-    public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> given,
-            List<Function<SettingsReader, Setting>> others) {
-        var from = new SettingsReader(given);
-        Set<Setting> chosen = from.readFamily(family, Set.of(), others);
+    public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> values,
+            List<Function<SettingsReader, Setting>> otherReaders) {
+        var from = new SettingsReader(values);
+        Set<Setting> chosen = from.readFamily(family, Set.of(), otherReaders);
         from.rejectUnknownNames();
         return chosen;
     }
 
     /// Returns one value for each setting of a family.
     ///
-    /// @param byDefault defaults that replace the first value of their setting
+    /// @param defaultValue defaults that replace the first value of their setting
     /// @throws InvalidSettingsException when a value is unknown
-    public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> byDefault) {
-        return readFamily(family, byDefault, List.of());
+    public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaultValue) {
+        return readFamily(family, defaultValue, List.of());
     }
 
-    private Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> byDefault,
-            List<Function<SettingsReader, Setting>> others) {
+    private Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaultValue,
+            List<Function<SettingsReader, Setting>> otherReaders) {
         SettingFamily known = SettingFamily.of(family);
         var chosen = new ArrayList<Setting>();
         for (SettingFamily.EnumSetting setting : known.settings()) {
             Enum<?> usual = setting.values()[0];
-            for (Enum<?> value : byDefault.isEmpty() ? new Enum<?>[0] : setting.values()) {
-                usual = byDefault.contains(value) ? value : usual;
+            for (Enum<?> value : defaultValue.isEmpty() ? new Enum<?>[0] : setting.values()) {
+                usual = defaultValue.contains(value) ? value : usual;
             }
             chosen.add((Setting) readChoice(setting.name(), setting.values(), usual));
         }
-        others.forEach(other -> chosen.add(other.apply(this)));
+        otherReaders.forEach(other -> chosen.add(other.apply(this)));
         return new ChosenSettings(known, chosen.toArray(Setting[]::new));
     }
 
     /// Returns every setting by name, in the form that [#readAll] reads.
-    public static Map<String, String> toWords(Collection<Setting> chosen) {
+    public static Map<String, String> toWords(Collection<Setting> settings) {
         var written = new LinkedHashMap<String, String>();
-        chosen.forEach(value -> written.put(value.settingName(), value.settingWord()));
+        settings.forEach(value -> written.put(value.settingName(), value.settingWord()));
         return written;
     }
 
     /// @throws InvalidSettingsException when the value is not in the enum
-    public <E extends Enum<E>> E readChoice(String name, E byDefault) {
-        return readChoice(name, byDefault.getDeclaringClass().getEnumConstants(), byDefault);
+    public <E extends Enum<E>> E readChoice(String name, E defaultValue) {
+        return readChoice(name, defaultValue.getDeclaringClass().getEnumConstants(), defaultValue);
     }
 
-    private <E extends Enum<?>> E readChoice(String name, E[] values, E byDefault) {
-        List<String> words = WORDS.get(byDefault.getDeclaringClass());
-        String value = given.getOrDefault(name, words.get(byDefault.ordinal()));
-        asked.put(name, value);
+    private <E extends Enum<?>> E readChoice(String name, E[] values, E defaultValue) {
+        List<String> words = WORDS.get(defaultValue.getDeclaringClass());
+        String value = given.getOrDefault(name, words.get(defaultValue.ordinal()));
+        readSettings.put(name, value);
         int at = words.indexOf(value);
         if (at < 0) {
             throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, words);
@@ -110,7 +110,7 @@ public final class SettingsReader {
     /// @throws InvalidSettingsException when it is neither
     public OptionalInt readNumber(String name, int max, int... examples) {
         String value = given.getOrDefault(name, NONE);
-        asked.put(name, value);
+        readSettings.put(name, value);
         if (value.equals(NONE)) {
             return OptionalInt.empty();
         }
@@ -122,9 +122,9 @@ public final class SettingsReader {
     }
 
     /// @throws InvalidSettingsException when the value is neither `true` nor `false`
-    public boolean readFlag(String name, boolean byDefault) {
-        String value = given.getOrDefault(name, String.valueOf(byDefault));
-        asked.put(name, value);
+    public boolean readFlag(String name, boolean defaultValue) {
+        String value = given.getOrDefault(name, String.valueOf(defaultValue));
+        readSettings.put(name, value);
         return switch (value) {
             case "true" -> true;
             case "false" -> false;
@@ -135,16 +135,16 @@ public final class SettingsReader {
 
     /// Returns the settings read so far, by name.
     public Map<String, String> asMap() {
-        return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(asked));
+        return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readSettings));
     }
 
     /// Rejects names that are not settings of the game. Must be called last.
     ///
     /// @throws InvalidSettingsException when a given name was never read
     public void rejectUnknownNames() {
-        given.keySet().stream().filter(name -> !asked.containsKey(name)).findFirst().ifPresent(name -> {
+        given.keySet().stream().filter(name -> !readSettings.containsKey(name)).findFirst().ifPresent(name -> {
             throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, given.get(name),
-                    asked.keySet().stream().sorted().toList());
+                    readSettings.keySet().stream().sorted().toList());
         });
     }
 }

@@ -37,8 +37,8 @@ public sealed interface SourceNode {
         }
 
         /// Returns empty fields at the position of a node.
-        public static Fields empty(SourceNode at) {
-            return new Fields(at.line(), at.column(), List.of());
+        public static Fields empty(SourceNode node) {
+            return new Fields(node.line(), node.column(), List.of());
         }
 
         /// Returns the same fields with this name set to another text.

@@ -27,20 +27,20 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck if the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
-    private final int blank; // number of cards whose face is missing
+    private final int blankCards; // number of cards whose face is missing
     private final RenumberingRule mixing;
-    private TableMemo.@Nullable MemoEntry kept; // of this table or an earlier one; absent until a memo is requested
+    private TableMemo.@Nullable MemoEntry memo; // of this table or an earlier one; absent until a memo is requested
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            int blank, RenumberingRule mixing, TableMemo.@Nullable MemoEntry kept) {
+            int blankCards, RenumberingRule mixing, TableMemo.@Nullable MemoEntry memo) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
         this.pages = pages;
         this.cards = cards;
-        this.blank = blank;
+        this.blankCards = blankCards;
         this.mixing = mixing;
-        this.kept = kept;
+        this.memo = memo;
     }
 
     /// Returns an empty table with the given zones for each seat; the zones are all values of one enum.
@@ -57,8 +57,8 @@ public final class Table {
     }
 
     /// Returns a table whose cards get new ids according to this rule.
-    public Table with(RenumberingRule mixed) {
-        return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed, kept);
+    public Table with(RenumberingRule newRenumberingRule) {
+        return new Table(seats, zonesPerSeat, zones, pages, cards, blankCards, newRenumberingRule, memo);
     }
 
     /// Returns true if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get
@@ -124,7 +124,7 @@ public final class Table {
 
     /// Returns true if all faces of identified cards are known. Like [Hidden#mayBe], this accesses no hidden value.
     public boolean knowsFaces() {
-        return blank == 0;
+        return blankCards == 0;
     }
 
     /// Returns the face of a card if it is known.
@@ -196,11 +196,11 @@ public final class Table {
 
     /// Shuffles a deck or its bottom part: the shuffled cards are no longer identified.
     ///
-    /// @param cards the number of cards, counted from the bottom
-    public Table shuffled(Seat half, Zone deckZone, int cards) {
+    /// @param count the number of cards, counted from the bottom
+    public Table shuffled(Seat half, Zone deckZone, int count) {
         Deck deck = deck(half, deckZone);
-        Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - cards));
-        for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
+        Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - count));
+        for (int slot = deck.size() - count; slot < deck.size(); slot++) {
             if (deck.cardAt(slot).isPresent()) {
                 shuffled = shuffled.with(deck.cardAt(slot).get(),
                         card -> card.withoutMarks().withPlace(new Place.Among(half, deckZone)));
@@ -232,9 +232,9 @@ public final class Table {
 
     /// Gives hand cards new ids and moves them to the end of the hand. If their former ids are missing, arbitrary cards
     /// are taken, and the rest of the hand becomes unknown.
-    Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> were) {
-        List<CardId> held = resolveFormerIds(half, indistinguishableCards(half), ids.size(), were);
-        Table table = withoutIdentities(half, indistinguishableCards(half), were);
+    Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> formerIds) {
+        List<CardId> held = resolveFormerIds(half, indistinguishableCards(half), ids.size(), formerIds);
+        Table table = withoutIdentities(half, indistinguishableCards(half), formerIds);
         for (int i = 0; i < held.size(); i++) {
             Card card = table.card(held.get(i));
             table = table.withRemoved(card.id()).withRenumbered(card, ids.get(i)).withEntered(ids.get(i), card.place());
@@ -243,9 +243,9 @@ public final class Table {
     }
 
     /// Gives searched cards new ids in place; handles missing former ids like [#renumbered].
-    Table renumberedAmong(Seat half, List<CardId> among, List<CardId> ids, Hidden<List<CardId>> were) {
-        List<CardId> picked = resolveFormerIds(half, among, ids.size(), were);
-        Table table = withoutIdentities(half, among, were);
+    Table renumberedAmong(Seat half, List<CardId> candidates, List<CardId> ids, Hidden<List<CardId>> formerIds) {
+        List<CardId> picked = resolveFormerIds(half, candidates, ids.size(), formerIds);
+        Table table = withoutIdentities(half, candidates, formerIds);
         for (int i = 0; i < picked.size(); i++) {
             Card card = table.card(picked.get(i));
             table = table.withReplacement(card, ids.get(i)).withRenumbered(card, ids.get(i));
@@ -253,11 +253,11 @@ public final class Table {
         return table;
     }
 
-    private Table withoutIdentities(Seat half, List<CardId> closed, Hidden<List<CardId>> were) {
-        if (were.isKnown()) {
+    private Table withoutIdentities(Seat half, List<CardId> closed, Hidden<List<CardId>> formerIds) {
+        if (formerIds.isKnown()) {
             return this;
         }
-        boolean unseen = were.isUnseen() || closed.stream().allMatch(card -> card(card).face().isUnseen());
+        boolean unseen = formerIds.isUnseen() || closed.stream().allMatch(card -> card(card).face().isUnseen());
         Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
         Table table = this;
         for (CardId card : closed) {
@@ -309,11 +309,11 @@ public final class Table {
 
     /// Returns the [TableMemo] entry: the only mutable part, observable only in timing.
     TableMemo.@Nullable MemoEntry memoEntry() {
-        return kept;
+        return memo;
     }
 
-    void storeMemo(TableMemo.MemoEntry worthKeeping) {
-        kept = worthKeeping;
+    void storeMemo(TableMemo.MemoEntry entry) {
+        memo = entry;
     }
 
     /// Returns the table as an audience knows it: faces it may not see are unknown.
@@ -325,8 +325,8 @@ public final class Table {
         return known;
     }
 
-    private Table move(CardId id, Place to) {
-        return withRemoved(id).with(id, card -> card.withPlace(to)).withEntered(id, to);
+    private Table move(CardId id, Place newPlace) {
+        return withRemoved(id).with(id, card -> card.withPlace(newPlace)).withEntered(id, newPlace);
     }
 
     private Table withRemoved(CardId id) {
@@ -343,10 +343,10 @@ public final class Table {
         };
     }
 
-    private Table withEntered(CardId id, Place to) {
-        return switch (to) {
+    private Table withEntered(CardId id, Place newPlace) {
+        return switch (newPlace) {
             case Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
-            case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(to + " needs a shuffle");
+            case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(newPlace + " needs a shuffle");
             case Place.In(var half, var at) when at.isDeck() -> withDeck(half, at, deck(half, at).withBottom(id));
             case Place.In(var half, var zone) -> {
                 CardId[] more = zone(half, zone).toArray(new CardId[zone(half, zone).size() + 1]);
@@ -359,7 +359,7 @@ public final class Table {
     private Table withZone(int index, Object content) {
         Object[] changed = zones.clone();
         changed[index] = content;
-        return new Table(seats, zonesPerSeat, changed, pages, cards, blank, mixing, kept);
+        return new Table(seats, zonesPerSeat, changed, pages, cards, blankCards, mixing, memo);
     }
 
     /// Stores a card under its id, which may be the next free one.
@@ -369,9 +369,9 @@ public final class Table {
         int place = (id - 1) % PAGE;
         Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
         changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
-        int unknown = blank + unknownFaces(card) - unknownFaces(changed[page][place]);
+        int unknown = blankCards + unknownFaces(card) - unknownFaces(changed[page][place]);
         changed[page][place] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, mixing, kept);
+        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, mixing, memo);
     }
 
     private static int unknownFaces(@Nullable Card card) {

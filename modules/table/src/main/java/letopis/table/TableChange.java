@@ -9,13 +9,13 @@ import letopis.journal.Seat;
 public sealed interface TableChange {
 
     /// Returns the same change with other card ids.
-    default TableChange withCards(UnaryOperator<CardId> names) {
+    default TableChange withCards(UnaryOperator<CardId> newIdOf) {
         return switch (this) {
-            case Moved(var card, var half, var zone, var face) -> new Moved(names.apply(card), half, zone, face);
-            case Attached(var card, var bearer) -> new Attached(names.apply(card), names.apply(bearer));
-            case CounterSet(var card, var counter, int amount) -> new CounterSet(names.apply(card), counter, amount);
-            case FlagSet(var card, var flag, boolean up) -> new FlagSet(names.apply(card), flag, up);
-            case ControllerSet(var card, var seat) -> new ControllerSet(names.apply(card), seat);
+            case Moved(var card, var half, var zone, var face) -> new Moved(newIdOf.apply(card), half, zone, face);
+            case Attached(var card, var bearer) -> new Attached(newIdOf.apply(card), newIdOf.apply(bearer));
+            case CounterSet(var card, var counter, int amount) -> new CounterSet(newIdOf.apply(card), counter, amount);
+            case FlagSet(var card, var flag, boolean up) -> new FlagSet(newIdOf.apply(card), flag, up);
+            case ControllerSet(var card, var seat) -> new ControllerSet(newIdOf.apply(card), seat);
             case ResourceSet _ -> this;
         };
     }

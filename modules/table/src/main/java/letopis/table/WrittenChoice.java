@@ -18,7 +18,7 @@ public interface WrittenChoice<S extends State> {
     }
 
     /// Returns the same choice with a source location.
-    default WrittenChoice<S> withPlace(SourceNode place) {
+    default WrittenChoice<S> withPlace(SourceNode node) {
         WrittenChoice<S> writtenChoice = this;
         return new WrittenChoice<>() {
             @Override
@@ -28,7 +28,7 @@ public interface WrittenChoice<S extends State> {
 
             @Override
             public Optional<SourceNode> place() {
-                return Optional.of(place);
+                return Optional.of(node);
             }
         };
     }
@@ -41,8 +41,8 @@ public interface WrittenChoice<S extends State> {
     sealed interface Meaning {
 
         /// Returns the choice that was found, or [AmbiguousChoice].
-        static Meaning of(Optional<? extends Choice> found) {
-            return found.<Meaning>map(ResolvedChoice::new).orElseGet(AmbiguousChoice::new);
+        static Meaning of(Optional<? extends Choice> choice) {
+            return choice.<Meaning>map(ResolvedChoice::new).orElseGet(AmbiguousChoice::new);
         }
 
         record ResolvedChoice(Choice choice) implements Meaning {}

@@ -56,14 +56,14 @@ class NameKeyTest {
 
     @Test
     void the_first_different_letter_of_lookalike_names_is_found() {
-        assertThat(Lookalikes.difference("Коcтёр", "Костёр"))
+        assertThat(Lookalikes.findDifference("Коcтёр", "Костёр"))
                 .contains(new Lookalikes.Difference(3, Optional.of((int) 'c'), Optional.of((int) 'с')));
-        assertThat(Lookalikes.difference("Костёр\u200B", "Костёр"))
+        assertThat(Lookalikes.findDifference("Костёр\u200B", "Костёр"))
                 .contains(new Lookalikes.Difference(7, Optional.of(0x200B), Optional.empty()));
-        assertThat(Lookalikes.difference("КОCТЕР", "Костёр")).as("capitals and dots besides")
+        assertThat(Lookalikes.findDifference("КОCТЕР", "Костёр")).as("capitals and dots besides")
                 .contains(new Lookalikes.Difference(3, Optional.of((int) 'C'), Optional.of((int) 'с')));
-        assertThat(Lookalikes.difference("Костёр", "Костяк")).isEmpty();
-        assertThat(Lookalikes.difference("Костёр", "костер")).as("everybody sees it").isEmpty();
+        assertThat(Lookalikes.findDifference("Костёр", "Костяк")).isEmpty();
+        assertThat(Lookalikes.findDifference("Костёр", "костер")).as("everybody sees it").isEmpty();
     }
 
     @Test

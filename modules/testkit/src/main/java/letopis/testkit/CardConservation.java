@@ -49,15 +49,16 @@ public record CardConservation(Map<Seat, Integer> cards) {
 
     /// Checks an event between two states: within one game the count must not change. Cards may still be laid out
     /// during set-up before the first turn, and everything is reset when another game begins.
-    void checkNext(CardConservation next, State before, State after) {
+    void checkNext(CardConservation nextCheck, State before, State after) {
         Moment moment = before.moment();
         if (moment.game() != after.moment().game()) {
             return;
         }
-        boolean keptTo = moment.turn() > 0 ? next.equals(this)
-                : cards.entrySet().stream().allMatch(had -> next.cards.getOrDefault(had.getKey(), 0) >= had.getValue());
+        boolean keptTo = moment.turn() > 0 ? nextCheck.equals(this)
+                : cards.entrySet().stream()
+                .allMatch(had -> nextCheck.cards.getOrDefault(had.getKey(), 0) >= had.getValue());
         if (!keptTo) {
-            throw new AssertionError("cards at " + after.at() + ": there were " + this + ", there are " + next);
+            throw new AssertionError("cards at " + after.at() + ": there were " + this + ", there are " + nextCheck);
         }
     }
 
@@ -65,7 +66,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
     private static final class Count {
 
         private final Table table;
-        private final Map<CardId, Card.Place> found = new HashMap<>();
+        private final Map<CardId, Card.Place> placeByCard = new HashMap<>();
         private final Map<Seat, Integer> cards = new TreeMap<>();
 
         Count(Table table) {
@@ -85,7 +86,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
         }
 
         void checkPlace(CardId id, Card.Place place) {
-            Card.Place other = found.put(id, place);
+            Card.Place other = placeByCard.put(id, place);
             if (other != null) {
                 throw new AssertionError(id + " lies in two places: " + other + " and " + place);
             }
@@ -98,13 +99,13 @@ public record CardConservation(Map<Seat, Integer> cards) {
             for (int number = 1; number <= table.cardCount(); number++) {
                 Card card = table.card(new CardId(number));
                 boolean right = switch (card.place()) {
-                    case Card.Place.In _, Card.Place.On _ -> card.place().equals(found.get(card.id()));
-                    case Card.Place.FormerId _ -> !found.containsKey(card.id());
-                    case Card.Place.Among(_, var deck) -> deck.isDeck() && !found.containsKey(card.id());
+                    case Card.Place.In _, Card.Place.On _ -> card.place().equals(placeByCard.get(card.id()));
+                    case Card.Place.FormerId _ -> !placeByCard.containsKey(card.id());
+                    case Card.Place.Among(_, var deck) -> deck.isDeck() && !placeByCard.containsKey(card.id());
                 };
                 if (!right) {
                     throw new AssertionError("%s says it lies %s, but is found %s".formatted(
-                            card.id(), card.place(), found.get(card.id())));
+                            card.id(), card.place(), placeByCard.get(card.id())));
                 }
             }
         }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import letopis.language.cards.CardFile;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.TestInstance;
@@ -39,7 +40,7 @@ public abstract class CardPagesContract {
     protected abstract List<Class<? extends Enum<?>>> enums();
 
     private Stream<String> words() {
-        Stream<String> kinds = sealedTypes().stream().flatMap(CardPagesContract::records).map(Class::getSimpleName)
+        Stream<String> kinds = sealedTypes().stream().flatMap(CardPagesContract::records).map(RecordedNames::nameOf)
                 .map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-"));
         Stream<String> values = enums().stream().flatMap(type -> Stream.of(type.getEnumConstants()))
                 .map(word -> word.name().replace('_', '-'));

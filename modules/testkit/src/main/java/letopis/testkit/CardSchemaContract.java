@@ -31,13 +31,13 @@ public abstract class CardSchemaContract {
         return game().id() + "/cards.schema.json";
     }
 
-    protected final List<Error> findErrors(String cards) {
+    protected final List<Error> findErrors(String json) {
         Map<String, String> files = EventSchemas.of(game());
         Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
                 builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE)
                         ? files.get(id.substring(EventSchemas.BASE.length())) : null))
                 .getSchema(SchemaLocation.of(EventSchemas.BASE + name()));
-        return schema.validate(cards, InputFormat.JSON);
+        return schema.validate(json, InputFormat.JSON);
     }
 
     @Test

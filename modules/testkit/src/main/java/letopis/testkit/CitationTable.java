@@ -18,13 +18,13 @@ final class CitationTable implements AutoCloseable {
     private static final String HEADING = "id\tcited-while-running\n";
 
     private final Path table;
-    private final boolean blessed;
+    private final boolean isBlessed;
     private final SortedMap<String, SortedSet<String>> byTest = new TreeMap<>();
 
-    /// @param blessed true if the table is rewritten instead of compared
-    CitationTable(Path table, boolean blessed) {
+    /// @param isBlessed true if the table is rewritten instead of compared
+    CitationTable(Path table, boolean isBlessed) {
         this.table = table;
-        this.blessed = blessed;
+        this.isBlessed = isBlessed;
     }
 
     /// @param test as `Class.method`
@@ -38,7 +38,7 @@ final class CitationTable implements AutoCloseable {
     @Override
     public void close() throws IOException {
         SortedMap<String, SortedSet<String>> listed = read();
-        if (blessed) {
+        if (isBlessed) {
             Files.writeString(table, format(listed));
             return;
         }

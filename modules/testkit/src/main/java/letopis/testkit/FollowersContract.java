@@ -196,11 +196,11 @@ abstract class FollowersContract {
         }
     }
 
-    static List<Commit> takeCommits(BlockingQueue<Commit> seen, int count) {
+    static List<Commit> takeCommits(BlockingQueue<Commit> commits, int count) {
         var taken = new ArrayList<Commit>();
         while (taken.size() < count) {
             try {
-                Commit next = seen.poll(WAIT_SECONDS, TimeUnit.SECONDS);
+                Commit next = commits.poll(WAIT_SECONDS, TimeUnit.SECONDS);
                 assertThat(next).as("commit %d of the %d awaited", taken.size() + 1, count).isNotNull();
                 taken.add(next);
             } catch (InterruptedException e) {

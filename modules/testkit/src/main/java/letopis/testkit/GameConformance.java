@@ -27,7 +27,7 @@ public final class GameConformance implements ConformanceSuite {
         ScopedValue.where(GAME, game).run(() -> LauncherFactory.create().execute(
                 LauncherDiscoveryRequestBuilder.request()
                         .selectors(DiscoverySelectors.selectClass(LoadedGameContract.class)).build(), outcome));
-        return new Report(outcome.tried, outcome.broken);
+        return new Report(outcome.testCount, outcome.violations);
     }
 
     /// The contract of the tested game.
@@ -43,8 +43,8 @@ public final class GameConformance implements ConformanceSuite {
     private static final class Outcome implements TestExecutionListener {
 
         private final Consumer<String> progress;
-        private final List<Violation> broken = new ArrayList<>();
-        private long tried;
+        private final List<Violation> violations = new ArrayList<>();
+        private long testCount;
 
         private Outcome(Consumer<String> progress) {
             this.progress = progress;
@@ -60,11 +60,11 @@ public final class GameConformance implements ConformanceSuite {
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
             switch (result.getStatus()) {
-                case SUCCESSFUL -> tried += test.isTest() ? 1 : 0;
+                case SUCCESSFUL -> testCount += test.isTest() ? 1 : 0;
                 case ABORTED -> {} // not applicable to such a game
                 case FAILED -> {
-                    tried++;
-                    broken.add(new Violation(test.getDisplayName(),
+                    testCount++;
+                    violations.add(new Violation(test.getDisplayName(),
                             result.getThrowable().map(Throwable::getMessage).orElse("")));
                 }
             }

@@ -59,7 +59,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     private static final int SEEDS_REWOUND = Integer.getInteger("rewound", RecorderView.values().length);
     private static final int REWINDS = 20;
 
-    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+    private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
 
     /// Verification asks the rules again and requires the same answers. A single test covers all seeds, because JUnit
     /// would keep one test per seed in memory until the end of a wide run.
@@ -264,11 +264,11 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// Only a broken program sends such a choice, so an exception is as good as a refusal.
     @Test
     void a_choice_of_another_game_is_rejected() {
-        record Stranger(Seat seat) implements Choice.Decision {}
+        record ForeignDecision(Seat seat) implements Choice.Decision {}
         PlayedMatch<S> played = match(1);
         for (S state : fold(played)) {
             try {
-                assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Rejection.class);
+                assertThat(game().decide(state, new ForeignDecision(Seat.A))).isInstanceOf(Outcome.Rejection.class);
             } catch (IllegalArgumentException e) {
                 assertThat(e).hasMessageContaining("Stranger");
             }
@@ -388,11 +388,11 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     }
 
     private Map<Language, Words> words() {
-        if (words.isEmpty()) {
+        if (wordsByLanguage.isEmpty()) {
             for (Language language : Language.values()) {
-                words.put(language, Words.of(match(1).header(), game(), language, CardSets.builtIn(game())));
+                wordsByLanguage.put(language, Words.of(match(1).header(), game(), language, CardSets.builtIn(game())));
             }
         }
-        return words;
+        return wordsByLanguage;
     }
 }

@@ -52,12 +52,12 @@ public final class HiddenInformationChecks {
 
     /// A faster check for many matches: each call checks one audience in rotation, and the whole text of the view only
     /// while the rules wait for a choice.
-    public static void checkViewInTurn(Game<?> game, State state, boolean atRest) {
+    public static void checkViewInTurn(Game<?> game, State state, boolean isAtRest) {
         List<Audience> audiences = audiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
         BoardView view = view(game, state, audience);
         checkShownCards(view, state.table(), audience);
-        if (atRest) {
+        if (isAtRest) {
             checkText(view, state.table(), audience);
         }
     }

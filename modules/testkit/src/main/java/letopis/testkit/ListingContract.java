@@ -37,14 +37,14 @@ abstract class ListingContract extends FollowersContract {
         return false;
     }
 
-    private void create(String id, String a, String b, Instant at, Occasion occasion) {
+    private void create(String id, String playerA, String playerB, Instant time, Occasion occasion) {
         Header like = PLAY.header(id);
-        log.create(new Header(like.match(), like.title(), like.game(), at, Map.of(Seat.A, a, Seat.B, b),
+        log.create(new Header(like.match(), like.title(), like.game(), time, Map.of(Seat.A, playerA, Seat.B, playerB),
                 like.settings(), like.cards()).at(occasion), "first").close();
     }
 
-    private void create(String id, Instant at) {
-        create(id, "Анна", "Борис", at, Occasion.NONE);
+    private void create(String id, Instant time) {
+        create(id, "Анна", "Борис", time, Occasion.NONE);
     }
 
     private List<MatchListing> listMatches(MatchQuery query) {

@@ -120,8 +120,8 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, more, mixedHands, rewinds, view, created);
     }
 
-    public Playthrough<S> withMixedHands(boolean mixed) {
-        return new Playthrough<>(game, settings, weight, invariants, mixed, rewinds, view, created);
+    public Playthrough<S> withMixedHands(boolean mixesHands) {
+        return new Playthrough<>(game, settings, weight, invariants, mixesHands, rewinds, view, created);
     }
 
     /// Adds this many rewinds to the end of an earlier, usually recent, commit.
@@ -129,8 +129,8 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, view, created);
     }
 
-    public Playthrough<S> withRecorderView(RecorderView newSight) {
-        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newSight, created);
+    public Playthrough<S> withRecorderView(RecorderView newView) {
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newView, created);
     }
 
     /// Supports games that create cards from outside all decks.
@@ -171,10 +171,10 @@ public record Playthrough<S extends State>(
         private final SplittableRandom random;
         private final List<Commit> commits = new ArrayList<>();
         private final Referee<S> referee;
-        private final Map<Sequence, S> ends = new HashMap<>();
-        private CardConservation conserved;
-        private int salts;
-        private int rewound;
+        private final Map<Sequence, S> stateByEnd = new HashMap<>();
+        private CardConservation cardConservation;
+        private int saltCount;
+        private int rewindCount;
 
         Run(Playthrough<S> play, long seed, Header header) {
             this.play = play;
@@ -186,11 +186,11 @@ public record Playthrough<S extends State>(
             var setup = Games.setup(header, CardSets.unpin(header.cards(), game));
             MatchLog.Writer writer = new InMemoryLog(notation).create(header, "playthrough");
             this.referee = new Referee<>(game, game.opening(setup), writer, notation,
-                    () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + salts++);
+                    () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + saltCount++);
         }
 
         PlayedMatch<S> play() {
-            conserved = CardConservation.count(referee.state().table());
+            cardConservation = CardConservation.count(referee.state().table());
             check(referee.state(), true);
             registerDecks();
             for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.NoInput);
@@ -201,7 +201,7 @@ public record Playthrough<S extends State>(
                     case AwaitedInput.ChanceOutcome() -> chooseChance();
                     case AwaitedInput.NoInput() -> throw new IllegalStateException("no input is awaited");
                 });
-                if (rewound < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
+                if (rewindCount < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
                     rewind();
                 }
             }
@@ -304,15 +304,15 @@ public record Playthrough<S extends State>(
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
                     CardConservation counted = CardConservation.count(after.table());
-                    play.created.apply(entry.event()).map(conserved::withExtraCard).orElse(conserved)
+                    play.created.apply(entry.event()).map(cardConservation::withExtraCard).orElse(cardConservation)
                             .checkNext(counted, state, after);
-                    conserved = counted;
+                    cardConservation = counted;
                 }
                 check(after, entry.seq().equals(commit.last()));
                 state = after;
             }
             assertThat(state).as("the commit folded again").isEqualTo(referee.state());
-            ends.put(commit.last(), state);
+            stateByEnd.put(commit.last(), state);
         }
 
         /// Rewinds and checks that the earlier state is restored.
@@ -323,19 +323,19 @@ public record Playthrough<S extends State>(
             if (referee.history().rewindObstacle(to).isPresent()) {
                 return;
             }
-            rewound++;
+            rewindCount++;
             var taken = referee.takeBack(to, "somebody mistyped", Author.JUDGE);
             assertThat(taken).as("going back to %s", to).isInstanceOf(Referee.SubmitResult.Success.class);
             Commit commit = ((Referee.SubmitResult.Success) taken).commit();
             commits.add(commit);
-            assertThat(referee.state()).as("the state at %s", to).isEqualTo(ends.get(to).at(commit.last()));
-            ends.put(commit.last(), referee.state());
-            conserved = CardConservation.count(referee.state().table());
+            assertThat(referee.state()).as("the state at %s", to).isEqualTo(stateByEnd.get(to).at(commit.last()));
+            stateByEnd.put(commit.last(), referee.state());
+            cardConservation = CardConservation.count(referee.state().table());
         }
 
-        private void check(S state, boolean atRest) {
-            if (atRest || state.at().number() % LOOKED_AT_EVERY == 0) {
-                HiddenInformationChecks.checkViewInTurn(game, state, atRest);
+        private void check(S state, boolean isAtRest) {
+            if (isAtRest || state.at().number() % LOOKED_AT_EVERY == 0) {
+                HiddenInformationChecks.checkViewInTurn(game, state, isAtRest);
             }
             play.invariants.forEach(invariant -> invariant.accept(state));
         }

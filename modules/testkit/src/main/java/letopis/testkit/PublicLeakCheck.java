@@ -36,13 +36,13 @@ public final class PublicLeakCheck<S extends State> {
     }
 
     /// @param after the state after the entry
-    /// @param others other states in which a card may be face up, since the entry tells its former or next place
-    public void checkText(Entry entry, S after, List<S> others) {
+    /// @param otherStates other states in which a card may be face up, since the entry tells its former or next place
+    public void checkText(Entry entry, S after, List<S> otherStates) {
         String line = new String(notation.publicLine(entry), StandardCharsets.UTF_8);
         for (SecretSeal seal : entry.sealed().values()) {
             assertThat(line).doesNotContain("\"" + seal.salt() + "\"").doesNotContain("\"secret\"");
         }
-        checkText(line, after, others);
+        checkText(line, after, otherStates);
         if (entry.seq().number() % VIEW_EVERY == 0) {
             checkText(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()),
                     after,
@@ -51,12 +51,12 @@ public final class PublicLeakCheck<S extends State> {
     }
 
     /// Checks all quoted strings; the texts of one record do not contain parts of other cards' names.
-    private void checkText(String json, S after, List<S> others) {
+    private void checkText(String json, S after, List<S> otherStates) {
         for (int open = json.indexOf('"'); open >= 0;) {
             int close = json.indexOf('"', open + 1);
             String text = json.substring(open + 1, close);
             if (names.contains(text) && !isOpen(after, text)) {
-                assertThat(others).as("%s stands in %s", text, json).anyMatch(state -> isOpen(state, text));
+                assertThat(otherStates).as("%s stands in %s", text, json).anyMatch(state -> isOpen(state, text));
             }
             open = json.indexOf('"', close + 1);
         }

@@ -61,7 +61,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final Pattern VALUE = Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
 
     private final Map<String, Schema> schemas = new HashMap<>();
-    private final Set<String> often = new HashSet<>(); // shapes of lines that were already read often
+    private final Set<String> frequentWords = new HashSet<>(); // shapes of lines that were already read often
 
     protected abstract Game<S> game();
 
@@ -138,7 +138,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         List<Commit> first = readCommits(file);
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(file)) {
-            if (ENTRY.matcher(line).find() && often.add(VALUE.matcher(line).replaceAll("_"))) {
+            if (ENTRY.matcher(line).find() && frequentWords.add(VALUE.matcher(line).replaceAll("_"))) {
                 byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                 Entry once = notation.read(bytes, 0, bytes.length);
                 for (int i = 0; i < REPETITIONS; i++) {
@@ -146,7 +146,7 @@ public abstract class RecordedMatchesContract<S extends State> {
                 }
             }
         }
-        assertThat(often).hasSizeGreaterThan(10);
+        assertThat(frequentWords).hasSizeGreaterThan(10);
         assertThat(readCommits(file)).isEqualTo(first);
     }
 

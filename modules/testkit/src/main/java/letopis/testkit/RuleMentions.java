@@ -25,15 +25,15 @@ public final class RuleMentions {
     private static final Pattern CONSTANT = Pattern.compile("^    (\\w+)[,;]?.*");
 
     private final Pattern rule;
-    private final Scope where;
-    private final SortedMap<String, SortedSet<String>> found = new TreeMap<>();
+    private final Scope scope;
+    private final SortedMap<String, SortedSet<String>> mentions = new TreeMap<>();
 
     /// The place of a mention; comments do not count as code.
     enum Scope { CODE, COMMENTS, COVERS }
 
-    private RuleMentions(Pattern rule, Scope where) {
+    private RuleMentions(Pattern rule, Scope scope) {
         this.rule = rule;
-        this.where = where;
+        this.scope = scope;
     }
 
     /// Returns the members that cite a paragraph in their code, by paragraph.
@@ -57,7 +57,7 @@ public final class RuleMentions {
         for (Path file : sources(folder)) {
             read(file.getFileName().toString().replace(".java", ""), Files.readAllLines(file, StandardCharsets.UTF_8));
         }
-        return found;
+        return mentions;
     }
 
     static List<Path> sources(Path folder) throws IOException {
@@ -79,18 +79,18 @@ public final class RuleMentions {
             } else if (inside && (text.startsWith("//") || text.startsWith("@"))) {
                 member = null;
             } else if (inside && !text.startsWith("}")) {
-                member = type + "." + memberName(line);
+                member = type + "." + parseMemberName(line);
                 add(waiting, member);
                 waiting.clear();
             }
             covers = covers || text.startsWith("@Covers(");
             int comment = commentStart(line);
-            List<String> ids = rule.matcher(line).results().filter(id -> switch (where) {
+            List<String> ids = rule.matcher(line).results().filter(id -> switch (scope) {
                 case CODE -> id.start() < comment;
                 case COMMENTS -> id.start() > comment;
                 case COVERS -> true;
             }).map(MatchResult::group).toList();
-            if (covers || where != Scope.COVERS) {
+            if (covers || scope != Scope.COVERS) {
                 if (member == null) {
                     waiting.addAll(ids);
                 } else {
@@ -114,10 +114,10 @@ public final class RuleMentions {
     }
 
     private void add(List<String> ids, String member) {
-        ids.forEach(id -> found.computeIfAbsent(id, _ -> new TreeSet<>()).add(member));
+        ids.forEach(id -> mentions.computeIfAbsent(id, _ -> new TreeSet<>()).add(member));
     }
 
-    private static String memberName(String line) {
+    private static String parseMemberName(String line) {
         for (Pattern form : List.of(TYPE, FIELD, CALLABLE, CONSTANT)) {
             Matcher matcher = form.matcher(line);
             if (matcher.matches()) {
@@ -128,10 +128,10 @@ public final class RuleMentions {
     }
 
     SortedMap<String, SortedSet<String>> mentions() {
-        return found;
+        return mentions;
     }
 
-    static RuleMentions reading(Pattern rule, Scope where) {
-        return new RuleMentions(rule, where);
+    static RuleMentions reading(Pattern rule, Scope scope) {
+        return new RuleMentions(rule, scope);
     }
 }

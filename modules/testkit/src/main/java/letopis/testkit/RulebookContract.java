@@ -44,9 +44,9 @@ public abstract class RulebookContract {
         return Rulebook.of(game()).all().stream().filter(Paragraph::operative).toList();
     }
 
-    private List<String> findWrong(Function<Paragraph, String> text, Predicate<Paragraph> right) {
-        return operativeParagraphs().stream().filter(right.negate())
-                .map(paragraph -> paragraph.id() + ": " + text.apply(paragraph))
+    private List<String> findWrong(Function<Paragraph, String> textOf, Predicate<Paragraph> isCorrect) {
+        return operativeParagraphs().stream().filter(isCorrect.negate())
+                .map(paragraph -> paragraph.id() + ": " + textOf.apply(paragraph))
                 .toList();
     }
 

@@ -49,11 +49,11 @@ public final class Scorekeeper<S extends State> {
 
     private final Game<S> game;
     private final JsonNotation notation;
-    private final Function<S, Optional<Choice>> skip;
-    private final ChoiceWriter<S> hand;
+    private final Function<S, Optional<Choice>> passFactory;
+    private final ChoiceWriter<S> writer;
     private final List<Commit> commits = new ArrayList<>();
     private final Map<Sequence, Sequence> numbers = new HashMap<>(); // by entry of the copy
-    private S seen; // the folded state of the copy
+    private S visibleState; // the folded state of the copy
 
     /// The writing tool of a scorekeeper.
     public interface ChoiceWriter<S extends State> {
@@ -65,18 +65,18 @@ public final class Scorekeeper<S extends State> {
         Commit write(Choice choice);
     }
 
-    /// @param skip returns the choice to decline for a seat that is asked only because cards are unknown
-    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip) {
-        this(game, header, skip, refereeWriter(game, header));
+    /// @param passFactory returns the choice to decline for a seat that is asked only because cards are unknown
+    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory) {
+        this(game, header, passFactory, refereeWriter(game, header));
     }
 
-    /// @param hand the writing tool at the beginning of the match
-    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip, ChoiceWriter<S> hand) {
+    /// @param writer the writing tool at the beginning of the match
+    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory, ChoiceWriter<S> writer) {
         this.notation = new JsonNotation(game);
         this.game = game;
-        this.skip = skip;
-        this.seen = opening(game, header);
-        this.hand = hand;
+        this.passFactory = passFactory;
+        this.visibleState = opening(game, header);
+        this.writer = writer;
     }
 
     private static <S extends State> S opening(Game<S> game, Header header) {
@@ -113,7 +113,7 @@ public final class Scorekeeper<S extends State> {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
         parts.forEach((part, cards) -> {
-            sizes.put(part, CardCounts.size(cards));
+            sizes.put(part, CardCounts.countCards(cards));
             if (part.startsWith("hero")) {
                 open.put(part, cards);
             }
@@ -122,7 +122,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     public S state() {
-        return hand.state();
+        return writer.state();
     }
 
     /// Returns the commits recorded so far.
@@ -140,22 +140,23 @@ public final class Scorekeeper<S extends State> {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
-        int playing = seen.moment().game();
-        S last = seen; // of that game: an entering creature can end it, and the table is cleared in the same commit
+        int playing = visibleState.moment().game();
+        S last =
+                visibleState; // of that game: an entering creature can end it, and the table is cleared in the same commit
         for (Entry entry : commit.entries()) {
-            seen = Fold.after(game, seen, entry);
-            last = seen.moment().game() == playing ? seen : last;
+            visibleState = Fold.after(game, visibleState, entry);
+            last = visibleState.moment().game() == playing ? visibleState : last;
         }
         int before = commits.size();
         take(toUnseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
         showOpenCards(last);
-        if (last != seen) {
-            showOpenCards(seen);
+        if (last != visibleState) {
+            showOpenCards(visibleState);
         }
         align(commit, commits.subList(before, commits.size()));
         while (!promptKey(game.view(state(), Audience.EVERYONE)).equals(promptKey(board))
-                && skip.apply(state()).isPresent()) {
-            take(skip.apply(state()).get());
+                && passFactory.apply(state()).isPresent()) {
+            take(passFactory.apply(state()).get());
         }
     }
 
@@ -167,8 +168,8 @@ public final class Scorekeeper<S extends State> {
                 .orElseThrow(() -> new AssertionError("nothing is recorded like " + copied));
     }
 
-    private void align(Commit copied, List<Commit> own) {
-        var left = new ArrayList<>(own.stream().flatMap(commit -> commit.entries().stream()).toList());
+    private void align(Commit copied, List<Commit> ownCommits) {
+        var left = new ArrayList<>(ownCommits.stream().flatMap(commit -> commit.entries().stream()).toList());
         for (Entry entry : copied.entries()) {
             left.stream().filter(one -> one.event().toString().equals(entry.event().toString())).findFirst()
                     .ifPresent(one -> {
@@ -185,7 +186,7 @@ public final class Scorekeeper<S extends State> {
 
     /// Turns withheld values into unseen ones by reading the choice back with an empty hash.
     private Choice toUnseen(Choice choice) {
-        var entry = new Entry(seen.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
+        var entry = new Entry(visibleState.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);
         byte[] line = SEAL_AT_END.matcher(written).replaceFirst("\"$1\":\"\"}}").getBytes(StandardCharsets.UTF_8);
         return (Choice) notation.read(line, 0, line.length).event();
@@ -210,6 +211,6 @@ public final class Scorekeeper<S extends State> {
     }
 
     private void take(Choice choice) {
-        commits.add(hand.write(choice));
+        commits.add(writer.write(choice));
     }
 }

@@ -123,13 +123,13 @@ public abstract class SeededGamesContract<S extends State> {
         assertThat(failures).isEmpty();
     }
 
-    private static String summarize(Throwable thrown) {
-        String text = thrown.toString();
+    private static String summarize(Throwable throwable) {
+        String text = throwable.toString();
         return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
     }
 
     /// Returns the defaults for two of eight seeds, and random values of every setting for the others.
-    private Map<String, String> settings(long seed, SplittableRandom random) {
+    private Map<String, String> resolveSettings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
         for (Class<?> setting : readings.getPermittedSubclasses()) {
             List<? extends Setting> values = values(setting);
@@ -148,20 +148,20 @@ public abstract class SeededGamesContract<S extends State> {
         private final Map<String, String> settings;
         private final Invariants<S> invariants = invariants();
         private final Referee<S> referee;
-        private final MatchVerifier<S> verify;
-        private int salts;
+        private final MatchVerifier<S> verifier;
+        private int saltCount;
 
         RecordedGame(long seed) {
             random = new SplittableRandom(seed);
-            settings = settings(seed, random);
+            settings = resolveSettings(seed, random);
             var header = new Header(new MatchId("game-" + seed), "", game.id(), BEGIN,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
                     CardSets.pin(cards, game)).withResult();
             var notation = new JsonNotation(game);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(game, game.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
-                    notation, InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new MatchVerifier<>(game, game.opening(opening), true);
+                    notation, InstantSource.fixed(BEGIN), () -> "salt-" + saltCount++);
+            verifier = new MatchVerifier<>(game, game.opening(opening), true);
         }
 
         void play() {
@@ -174,7 +174,7 @@ public abstract class SeededGamesContract<S extends State> {
                 }
                 take(choose());
             }
-            assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(referee.state().at().number()));
+            assertThat(verifier.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(referee.state().at().number()));
         }
 
         private void take(Choice choice) {
@@ -188,7 +188,7 @@ public abstract class SeededGamesContract<S extends State> {
             }
             assertThat(now).as("the state after %s", choice).isEqualTo(referee.state());
             invariants.checkAtRest(now);
-            verify.check(commit);
+            verifier.check(commit);
         }
 
         private Choice choose() {

@@ -28,7 +28,7 @@ abstract class SeededMatches<S extends State> {
     private static final int KEPT_MAX = 60;
 
     private final Map<Long, PlayedMatch<S>> matches = new HashMap<>();
-    private final Map<PlayedMatch<S>, List<S>> folded = new IdentityHashMap<>();
+    private final Map<PlayedMatch<S>, List<S>> statesByMatch = new IdentityHashMap<>();
     private @Nullable JsonNotation notation; // created on first use
 
     /// Returns random play of the game with the game's invariants.
@@ -95,13 +95,13 @@ abstract class SeededMatches<S extends State> {
 
     /// Returns the states before the first entry and after each, folded on first use. Kept only for some matches.
     List<S> fold(PlayedMatch<S> played) {
-        List<S> kept = folded.get(played);
+        List<S> kept = statesByMatch.get(played);
         if (kept != null) {
             return kept;
         }
         List<S> states = fold(played, played.entries());
-        if (folded.size() < SEEDS_DEEP_MAX) {
-            folded.put(played, states);
+        if (statesByMatch.size() < SEEDS_DEEP_MAX) {
+            statesByMatch.put(played, states);
         }
         return states;
     }
@@ -123,8 +123,8 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns a view with the awaited seats of another one.
-    static BoardView withAwaitedOf(BoardView other, BoardView view) {
-        return view.withAwaited(other.awaited(), other.prompt());
+    static BoardView withAwaitedOf(BoardView otherBoard, BoardView view) {
+        return view.withAwaited(otherBoard.awaited(), otherBoard.prompt());
     }
 
     MatchVerifier.Verdict verify(PlayedMatch<S> played, List<Commit> commits) {

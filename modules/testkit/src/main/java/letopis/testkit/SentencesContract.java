@@ -25,6 +25,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -94,7 +95,7 @@ public abstract class SentencesContract {
     void every_enum_value_in_an_event_has_a_word(String language) {
         var expected = new TreeSet<String>();
         eventEnums().forEach(word -> Arrays.stream(word.getEnumConstants())
-                .forEach(value -> expected.add("enum." + kebabName(word.getSimpleName()) + "."
+                .forEach(value -> expected.add("enum." + kebabName(RecordedNames.nameOf(word)) + "."
                         + codeOf((Enum<?>) value))));
         expected.removeAll(sentences(language).stringPropertyNames());
         assertThat(expected).isEmpty();
@@ -188,19 +189,19 @@ public abstract class SentencesContract {
         return found;
     }
 
-    private static void collect(Type type, Set<Class<?>> found, Set<Type> seen) {
-        if (!seen.add(type)) {
+    private static void collect(Type type, Set<Class<?>> classes, Set<Type> visited) {
+        if (!visited.add(type)) {
             return;
         }
         switch (type) {
             case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
-                    .forEach(part -> collect(part, found, seen));
-            case Class<?> word when word.isEnum() -> found.add(word);
+                    .forEach(part -> collect(part, classes, visited));
+            case Class<?> word when word.isEnum() -> classes.add(word);
             case Class<?> record when record.isRecord() ->
                     Arrays.stream(record.getRecordComponents()).map(RecordComponent::getGenericType)
-                            .forEach(part -> collect(part, found, seen));
+                            .forEach(part -> collect(part, classes, visited));
             case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
-                    .forEach(part -> collect(part, found, seen));
+                    .forEach(part -> collect(part, classes, visited));
             case Type _ -> { }
         }
     }

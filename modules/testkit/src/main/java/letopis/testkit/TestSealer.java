@@ -59,8 +59,9 @@ public final class TestSealer {
     }
 
     /// Returns a commit of a match of pebbles with an event of the match itself.
-    public static SealedCommit matchCommit(Commit previous, Author by, MatchEvent event, Signer signer) {
-        var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), by, Sequence.NONE, List.of(),
+    public static SealedCommit matchCommit(Commit previous, Author author, MatchEvent event, Signer signer) {
+        var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), author, Sequence.NONE,
+                List.of(),
                 event, Map.of());
         var written = PEBBLES.write(entry, () -> "");
         return SealedCommit.builderAfter(previous.seal()).add(written.entry(), written.line()).close(signer);

@@ -40,8 +40,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     private final Recording<S> recording;
     private final JudgeCommands orders;
     private final SplittableRandom random;
-    private final List<String> typed = new ArrayList<>();
-    private final List<Integer> counts = new ArrayList<>();
+    private final List<String> typedLines = new ArrayList<>();
+    private final List<Integer> keyCounts = new ArrayList<>();
 
     private boolean drewUnseen;
 
@@ -67,7 +67,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
 
     /// Returns every typed line.
     public List<String> typedLines() {
-        return List.copyOf(typed);
+        return List.copyOf(typedLines);
     }
 
     @Override
@@ -93,18 +93,18 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         String line = !asked.isEmpty() || draws || !drewUnseen ? asked : recording.idleOption()
                 .map(idle -> String.valueOf(recording.options().indexOf(idle) + 1)).orElse(asked);
         drewUnseen = draws;
-        typed.add(line);
+        typedLines.add(line);
         EntryResult entered = new LineInterpreter(recording, orders).enter(line);
         if (entered.trouble().isPresent()) {
             throw new AssertionError("after " + state().at() + " \"" + line + "\" became " + entered);
         }
-        counts.add((int) recording.match().timeline().size());
+        keyCounts.add((int) recording.match().timeline().size());
         return entered.commits();
     }
 
     /// Returns the number of entries after each line.
     public List<Integer> entryCounts() {
-        return List.copyOf(counts);
+        return List.copyOf(keyCounts);
     }
 
     /// Returns the resulting recording.
@@ -132,7 +132,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     }
 
     private String abbreviateWords(Option option, Language language) {
-        return WordMatcher.wordsOf(option.sentence(language)).stream()
+        return WordMatcher.splitWords(option.sentence(language)).stream()
                 .map(word -> word.substring(0, 1 + random.nextInt(word.length()))).collect(Collectors.joining(" "));
     }
 }

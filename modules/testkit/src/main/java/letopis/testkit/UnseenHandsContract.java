@@ -65,8 +65,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     /// Returns a choice of the match as a recorder with the knowledge of this audience makes it in another record.
     ///
     /// @param match all commits of the match
-    /// @param entries maps entries of the match to entries of the other record
-    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
+    /// @param entryMapping maps entries of the match to entries of the other record
+    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entryMapping) {
         return choice;
     }
 
@@ -155,12 +155,12 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     }
 
     private void record(int matches, Function<PlayedMatch<S>, List<Commit>> viewOf,
-            Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeper) {
+            Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeperOf) {
         var failures = new ArrayList<String>();
         Playthrough.seeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
             try {
                 PlayedMatch<S> played = match(seed);
-                record(played, viewOf.apply(played), scorekeeper.apply(played));
+                record(played, viewOf.apply(played), scorekeeperOf.apply(played));
             } catch (AssertionError | RuntimeException e) {
                 failures.add("seed " + seed + ": " + e);
             }
@@ -209,10 +209,10 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         assertThat(others).as("what was not in other lists").isNotEmpty();
     }
 
-    private List<LocatedDifference> findMismatches(PlayedMatch<S> recorded, Seat seat, Map<String, Map<CardName,
+    private List<LocatedDifference> findMismatches(PlayedMatch<S> match, Seat seat, Map<String, Map<CardName,
             Integer>> list) {
-        return DecklistCheck.findViolations(game(), recorded.opening(), recorded.header().recordsResult(),
-                recorded.commits(), seat, list).orElseThrow();
+        return DecklistCheck.findViolations(game(), match.opening(), match.header().recordsResult(),
+                match.commits(), seat, list).orElseThrow();
     }
 
     private List<Event> deckEvents(PlayedMatch<S> played) {

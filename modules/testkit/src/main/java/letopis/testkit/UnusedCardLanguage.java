@@ -16,10 +16,10 @@ import letopis.table.CardDefinition;
 /// are never tried in play.
 public final class UnusedCardLanguage {
 
-    private final Package language;
+    private final Package languagePackage;
 
     private UnusedCardLanguage(Class<?> definitions) {
-        this.language = definitions.getPackage();
+        this.languagePackage = definitions.getPackage();
     }
 
     /// Returns the records, optional components and enum values that none of these cards has.
@@ -36,26 +36,26 @@ public final class UnusedCardLanguage {
     }
 
     /// Collects the records, enum values, set flags and present optional parts of a card.
-    private void collect(Object value, Set<String> said) {
+    private void collect(Object value, Set<String> usedWords) {
         switch (value) {
-            case Collection<?> many -> many.forEach(one -> collect(one, said));
-            case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, said));
-            case Enum<?> word -> said.add(name(word));
+            case Collection<?> many -> many.forEach(one -> collect(one, usedWords));
+            case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, usedWords));
+            case Enum<?> word -> usedWords.add(nameOf(word));
             case Record record when belongsToLanguage(record.getClass()) -> {
-                said.add(record.getClass().getName());
+                usedWords.add(record.getClass().getName());
                 for (RecordComponent component : record.getClass().getRecordComponents()) {
                     Object part = readComponent(record, component);
                     if (isPresent(part)) {
-                        said.add(record.getClass().getName() + "." + component.getName());
+                        usedWords.add(record.getClass().getName() + "." + component.getName());
                     }
-                    collect(part, said);
+                    collect(part, usedWords);
                 }
             }
             case Object _ -> {}
         }
     }
 
-    private static String name(Enum<?> word) {
+    private static String nameOf(Enum<?> word) {
         return word.getDeclaringClass().getName() + "." + word.name();
     }
 
@@ -77,29 +77,29 @@ public final class UnusedCardLanguage {
         };
     }
 
-    private void collectExpected(Type type, Set<String> sayable, Set<Type> seen) {
-        if (!seen.add(type)) {
+    private void collectExpected(Type type, Set<String> expectedWords, Set<Type> visited) {
+        if (!visited.add(type)) {
             return;
         }
         switch (type) {
             case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
-                    .forEach(part -> collectExpected(part, sayable, seen));
+                    .forEach(part -> collectExpected(part, expectedWords, visited));
             case Class<?> word when word.isEnum() -> Arrays.stream(word.getEnumConstants())
-                    .forEach(value -> sayable.add(name((Enum<?>) value)));
+                    .forEach(value -> expectedWords.add(nameOf((Enum<?>) value)));
             case Class<?> record when record.isRecord() && belongsToLanguage(record) -> {
-                sayable.add(record.getName());
+                expectedWords.add(record.getName());
                 for (RecordComponent component : record.getRecordComponents()) {
-                    sayable.add(record.getName() + "." + component.getName());
-                    collectExpected(component.getGenericType(), sayable, seen);
+                    expectedWords.add(record.getName() + "." + component.getName());
+                    collectExpected(component.getGenericType(), expectedWords, visited);
                 }
             }
             case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
-                    .forEach(part -> collectExpected(part, sayable, seen));
+                    .forEach(part -> collectExpected(part, expectedWords, visited));
             case Type _ -> {}
         }
     }
 
     private boolean belongsToLanguage(Class<?> type) {
-        return type.getPackage().equals(language);
+        return type.getPackage().equals(languagePackage);
     }
 }

@@ -46,7 +46,7 @@ public abstract class WordPagesContract {
 
     protected abstract Game<?> game();
 
-    private List<SourceProblem> problems(Optional<Seat> seat, String said) {
+    private List<SourceProblem> problems(Optional<Seat> seat, String text) {
         Positions<?> positions = game().positions().orElseThrow();
         var reader = new PositionReader(CardSets.builtIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
                 new PositionReader.RecordReader() {
@@ -55,12 +55,12 @@ public abstract class WordPagesContract {
                         return Optional.empty();
                     }
                 });
-        positions.readChoice(seat, YamlReader.read("said", said.getBytes(StandardCharsets.UTF_8)), reader);
+        positions.readChoice(seat, YamlReader.read("said", text.getBytes(StandardCharsets.UTF_8)), reader);
         return reader.problems();
     }
 
-    private Set<String> knownWords(Optional<Seat> seat, String said, String code) {
-        return problems(seat, said).stream().filter(problem -> problem.code().equals(code)
+    private Set<String> knownWords(Optional<Seat> seat, String text, String code) {
+        return problems(seat, text).stream().filter(problem -> problem.code().equals(code)
                         && problem.details().get("name").equals("zzz"))
                 .flatMap(problem -> ((Collection<?>) problem.details().get("known")).stream()).map(String::valueOf)
                 .collect(Collectors.toCollection(TreeSet::new));

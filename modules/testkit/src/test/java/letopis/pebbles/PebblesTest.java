@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesEvent.Conceded;
-import letopis.pebbles.PebblesEvent.FirstSeated;
+import letopis.pebbles.PebblesEvent.FirstSeatChosen;
 import letopis.pebbles.PebblesEvent.FirstTossed;
 import letopis.pebbles.PebblesEvent.GameDrawn;
 import letopis.pebbles.PebblesEvent.GameOpened;
@@ -144,21 +144,21 @@ class PebblesTest {
         playing.given(new PointsEarned(B, new CardId(1), 5)).when(new PebblePlayed(B, new CardId(1), FLINT))
                 .citing("PB-6.1").then(
                 new PointsEarned(B, new CardId(1), 2), new GameWon(B, GameWon.Reason.GOAL_REACHED),
-                new GameOpened(2), new PouchShaken(A, 12), new PouchShaken(B, 12), new FirstSeated(A));
+                new GameOpened(2), new PouchShaken(A, 12), new PouchShaken(B, 12), new FirstSeatChosen(A));
     }
 
     @Test
     @Covers("PB-6.2")
     void after_two_passes_more_points_win() {
         playing.given(new PointsEarned(A, new CardId(4), 1)).taken(new Passed(B), turnUp(A, 8, FLINT))
-                .when(new Passed(A)).thenContains(new GameWon(A, GameWon.Reason.MORE_POINTS), new FirstSeated(B));
+                .when(new Passed(A)).thenContains(new GameWon(A, GameWon.Reason.MORE_POINTS), new FirstSeatChosen(B));
     }
 
     @Test
     @Covers({"PB-6.2", "PB-2"})
     void after_two_passes_equal_points_are_a_draw_and_the_second_player_begins() {
         playing.taken(new Passed(B), turnUp(A, 8, FLINT)).when(new Passed(A))
-                .thenContains(new GameDrawn(), new FirstSeated(A));
+                .thenContains(new GameDrawn(), new FirstSeatChosen(A));
     }
 
     @Test
@@ -173,7 +173,7 @@ class PebblesTest {
     @Test
     @Covers("PB-7.2")
     void the_match_is_drawn_after_five_games() {
-        playing.given(new GameOpened(5), new FirstSeated(A), new TurnBegun(1, A)).taken(new Passed(A))
+        playing.given(new GameOpened(5), new FirstSeatChosen(A), new TurnBegun(1, A)).taken(new Passed(A))
                 .when(new Passed(B))
                 .then(new GameDrawn(), new PebblesEvent.MatchDrawn())
                 .when(new Passed(A)).thenRefused("pebbles.not-now");

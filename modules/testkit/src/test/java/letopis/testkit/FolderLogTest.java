@@ -38,7 +38,7 @@ class FolderLogTest extends MatchLogContract {
         List<SealedCommit> sealed = TestSealer.seal(header, commits);
         try (MatchLog.Writer writer = log.create(header, "first")) {
             writer.append(sealed.get(0));
-            try (BulkWriter bulk = new ReplayFolder(match -> folder.resolve(match + ".jsonl")).bulk("copy")) {
+            try (BulkWriter bulk = new ReplayFolder(match -> folder.resolve(match + ".jsonl")).openBulkWriter("copy")) {
                 bulk.begin(header);
                 bulk.add(header.match(), sealed.get(1));
                 bulk.flush();

@@ -1,6 +1,6 @@
 package letopis.vremyageroev;
 
-import static letopis.table.CardCounts.part;
+import static letopis.table.CardCounts.partNamed;
 
 import java.util.List;
 import java.util.Map;
@@ -17,9 +17,9 @@ import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.rules.ChanceSampler;
 import letopis.vremyageroev.rules.DueLosses;
 import letopis.vremyageroev.rules.Omissions;
-import letopis.vremyageroev.rules.ChanceSampler;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.rules.SetupMoves;
 import letopis.vremyageroev.state.FightState;
@@ -65,14 +65,14 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
     /// Registers a deck with the parts `hero` and `cards`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.deck(seat, list);
+        return SetupMoves.submitDeck(seat, list);
     }
 
     /// Registers a deck without a list; the Hero is known because it is face up.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetupMoves.unlistedDeck(seat, sizes.getOrDefault("cards", 0),
-                part(open, "hero").keySet().stream().findFirst()));
+            Map<String, Map<CardName, Integer>> openCards) {
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes.getOrDefault("cards", 0),
+                partNamed(openCards, "hero").keySet().stream().findFirst()));
     }
 }

@@ -156,7 +156,7 @@ public final class Bout {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
         state = state.with(state.setUp()
                 .withDeck(seat, new FightState.Preparation.Deck(
-                        CardCounts.size(list.cards()), Optional.empty(), Hidden.ownedBy(seat, list))));
+                        CardCounts.countCards(list.cards()), Optional.empty(), Hidden.ownedBy(seat, list))));
         return this;
     }
 

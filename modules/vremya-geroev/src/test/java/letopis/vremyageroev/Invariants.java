@@ -171,9 +171,9 @@ public final class Invariants {
                         && after.hand(seat.opponent()).isEmpty();
                 case EMPTY_HAND_STRUCK -> settings.is(Settings.StrikeOnEmptyHand.WIN)
                         && after.hand(seat.opponent()).isEmpty();
-                case DECK_OUT -> settings.is(Settings.SecondWindAgain.LOSES);
-                case NOTHING_LEFT -> settings.is(Settings.SecondWindTooFew.LOSES);
-                case CONCESSION -> settings.is(Settings.Concede.ALWAYS);
+                case DECK_OUT -> settings.is(Settings.RepeatedSecondWind.LOSES);
+                case NOTHING_LEFT -> settings.is(Settings.SecondWindShortage.LOSES);
+                case CONCESSION -> settings.is(Settings.Concession.ALWAYS);
             };
             assertThat(right).as("%s at %s", event, after.at()).isTrue();
         }

@@ -2,17 +2,17 @@ package letopis.vremyageroev;
 
 import static letopis.vremyageroev.TestCards.anyCompanion;
 import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.card;
 import static letopis.vremyageroev.TestCards.chargedAttack;
 import static letopis.vremyageroev.TestCards.companion;
 import static letopis.vremyageroev.TestCards.constant;
 import static letopis.vremyageroev.TestCards.constantIf;
 import static letopis.vremyageroev.TestCards.hero;
-import static letopis.vremyageroev.TestCards.withKeywords;
-import static letopis.vremyageroev.TestCards.withText;
-import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
 import static letopis.vremyageroev.TestCards.withCompanion;
+import static letopis.vremyageroev.TestCards.withKeywords;
+import static letopis.vremyageroev.TestCards.withText;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,7 +49,7 @@ public final class MarkedCards {
     private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
 
     private static final List<Hero> HEROES = List.of(
-            hero("Воин", 7, constant(new Modifier.Stronger(SWORDS, 1))),
+            hero("Воин", 7, constant(new Modifier.StrengthBonus(SWORDS, 1))),
             hero("Ведьма", 5, TestAbility.of(new Effect.Bring(0)).closing().discarding(CardFilter.ANY)
             .picking(Pick.From.HAND, anyCompanion()).action(),
                     constantIf(new Condition.HandIs(Whom.YOU, 0, 1), new Modifier.DrawsMore(1))),
@@ -60,7 +60,7 @@ public final class MarkedCards {
                     .closing()
             .action(),
                     TestAbility.of(new Effect.Discard(Whom.YOU, 1, true)).closing().shield(),
-                    constant(new Modifier.Uninterruptible(CardFilter.keyword("Посох")))));
+                    constant(new Modifier.InterruptBan(CardFilter.keyword("Посох")))));
 
     private static final List<BattleCard> CARDS = List.of(
             technique("Меч", attackAction(1, 1), attackAction(2)), technique("Большой Меч", attackAction(3)),
@@ -105,8 +105,9 @@ public final class MarkedCards {
             technique("Хворь", TestAbility.of(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)),
             Until.OWN_NEXT_TURN)).action()),
             technique("Ярость", TestAbility.of(new Effect.Grant(Whom.YOU,
-            List.of(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.Charged(CardFilter.ANY, Property.FIRE),
-                    new Modifier.Undefendable(SWORDS)), Until.END_OF_TURN), attack(1))
+            List.of(new Modifier.StrengthBonus(CardFilter.ANY, 1),
+            new Modifier.PropertyGrant(CardFilter.ANY, Property.FIRE),
+                    new Modifier.DefenceBan(SWORDS)), Until.END_OF_TURN), attack(1))
                     .requiring(new Condition.Not(new Condition.HeroOpen(Whom.OPPONENT, false))).action()),
             technique("Тризна", TestAbility.of(attack(2))
                     .requiring(new Condition.GraveyardHas(Whom.YOU, 3, CardFilter.ANY))
@@ -119,7 +120,7 @@ public final class MarkedCards {
             companion("Демон", 3, TestAbility.of(attack(2)).closing().action(),
                     TestAbility.of(DRAW).closing().action()),
             TestCards.starter("Крыса", 1, TestAbility.of(attack(1)).closing().response("Меч"),
-            constant(new Modifier.Tougher(CardFilter.ANY, 1))),
+            constant(new Modifier.ToughnessBonus(CardFilter.ANY, 1))),
             TestCards.starter("Кот", 2, TestAbility.of(DRAW).closing()
             .requiring(new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY)).action(),
                     constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Крыса")))),

@@ -32,7 +32,7 @@ public record TestUse(Bout bout, Seat seat, Use use) {
         var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
         int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable
                 ? strikes(usable.effects()) : 0;
-        boolean each = bout.state().settings().is(Settings.TargetChosen.PER_STRIKE);
+        boolean each = bout.state().settings().is(Settings.TargetTiming.PER_STRIKE);
         List<Target> targets = Collections.nCopies(each ? strikes
                 : Math.min(strikes, 1), new Target.Hero(seat.opponent()));
         return new TestUse(bout, seat, new Use(use.card(), use.name(), number, targets, use.picks(), use.discarded()));

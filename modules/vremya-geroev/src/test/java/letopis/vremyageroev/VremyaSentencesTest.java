@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.Stream;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 import letopis.testkit.SentencesContract;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.Phase;
@@ -36,7 +37,7 @@ class VremyaSentencesTest extends SentencesContract {
     protected Collection<String> wordKeys() {
         return Stream.of(
                 Arrays.stream(Modifier.class.getPermittedSubclasses())
-                .map(kind -> "record.modifier." + kebabName(kind.getSimpleName())),
+                .map(kind -> "record.modifier." + kebabName(RecordedNames.nameOf(kind))),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(VremyaZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
     }

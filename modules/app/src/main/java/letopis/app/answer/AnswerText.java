@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
-import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.dispute.Outlook;
@@ -39,8 +39,8 @@ public final class AnswerText {
     private final DisplayNames names;
     private final int width;
     private final List<StyledText> text = new ArrayList<>();
-    private final List<AnswerWords.Statement> said = new ArrayList<>();
-    private final List<AnswerWords.Act> done = new ArrayList<>();
+    private final List<AnswerWords.Statement> statements = new ArrayList<>();
+    private final List<AnswerWords.Act> acts = new ArrayList<>();
 
     private AnswerText(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
         this.answer = answer;
@@ -87,8 +87,9 @@ public final class AnswerText {
         page.addChoices();
         var otherwise = new AnswerText(answer, others, rulebook, drawn);
         others.forEach(otherwise::addOtherReading);
-        return new AnswerWords(answer.title() + " · " + answer.chronicle().gameDescription(), page.said, otherwise.said,
-                page.sums(), page.done);
+        return new AnswerWords(answer.title() + " · " + answer.chronicle().gameDescription(), page.statements,
+                otherwise.statements,
+                page.sums(), page.acts);
     }
 
     private List<AnswerWords.Sum> sums() {
@@ -193,14 +194,15 @@ public final class AnswerText {
         }
     }
 
-    private boolean isExplicitChoice(long at) {
-        return answer.chronicle().narrate(at).chosen() && !answer.implied().contains(at);
+    private boolean isExplicitChoice(long entry) {
+        return answer.chronicle().narrate(entry).chosen() && !answer.implied().contains(entry);
     }
 
     /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
-        other.refused().ifPresent(refusal -> under.add(refusal.reason(layout.say(refusal.sentenceKey(), Map.of("number",
+        other.refused().ifPresent(refusal -> under.add(refusal.explainRefusal(layout.say(refusal.sentenceKey(),
+                Map.of("number",
                 refusal.choiceNumber(), "line", refusal.line(), "choice", refusal.choiceSentence())))));
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
@@ -286,9 +288,10 @@ public final class AnswerText {
         return !outlook.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
-    private void addOutlook(AwaitedChoice next) {
+    private void addOutlook(AwaitedChoice awaitedChoice) {
         addWrapped(layout.say("answer.due",
-                Map.of("who", actors(next), "prompt", words.word("prompt." + next.prompt()))), "", TextStyle.HURT);
+                Map.of("who", actors(awaitedChoice), "prompt", words.word("prompt." + awaitedChoice.prompt()))), "",
+                TextStyle.HURT);
         addRequiredDiscard(List.of());
     }
 
@@ -298,9 +301,9 @@ public final class AnswerText {
                 .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
 
-    private String actors(AwaitedChoice awaiting) {
-        return awaiting.seats().isEmpty() ? layout.say("board.chance")
-                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
+    private String actors(AwaitedChoice awaitedChoice) {
+        return awaitedChoice.seats().isEmpty() ? layout.say("board.chance")
+                : awaitedChoice.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
     /// Adds each failed expectation, and the number of fulfilled ones.
@@ -339,7 +342,7 @@ public final class AnswerText {
 
     /// Adds the effects that do not happen, except those already in the verdict.
     private void addOmissions() {
-        List<PositionAnswer.Omission> more = answer.omitted().stream().filter(omission -> said.stream()
+        List<PositionAnswer.Omission> more = answer.omitted().stream().filter(omission -> statements.stream()
                 .noneMatch(statement -> statement.sentence().startsWith(omission.sentence()))).toList();
         if (!more.isEmpty()) {
             addHeading("answer.omitted");
@@ -353,26 +356,26 @@ public final class AnswerText {
     private void addChoices() {
         addHeading("answer.choices");
         ChoicesText.Steps steps = ChoicesText.of(answer, layout);
-        done.addAll(steps.done());
+        acts.addAll(steps.done());
         text.addAll(steps.text());
     }
 
     /// Returns every paragraph cited on the page.
     private List<RuleRef> citedRules() {
-        return answer.rules(Stream.concat(AnswerWords.citedRules(said),
+        return answer.distinctRules(Stream.concat(AnswerWords.citedRules(statements),
                 sums().stream().flatMap(AnswerWords::citedRules)));
     }
 
-    private void addRules(List<RuleRef> cited) {
-        if (!cited.isEmpty()) {
+    private void addRules(List<RuleRef> citedRules) {
+        if (!citedRules.isEmpty()) {
             addHeading("answer.rules");
-            text.addAll(RuleText.of(Paragraph.ofAll(cited, rulebook, layout.language()), width));
+            text.addAll(RuleText.of(Paragraph.ofAll(citedRules, rulebook, layout.language()), width));
         }
     }
 
-    private void addRuleIds(List<RuleRef> cited) {
+    private void addRuleIds(List<RuleRef> citedRules) {
         text.add(StyledText.EMPTY);
-        addWrapped(cited.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", TextStyle.RULE);
+        addWrapped(citedRules.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", TextStyle.RULE);
     }
 
     private void addHeading(String key) {
@@ -381,17 +384,17 @@ public final class AnswerText {
     }
 
     /// Adds a sentence with its deciding paragraphs.
-    private void addWithRules(String sentence, List<RuleRef> rules, String indent, TextStyle ink) {
-        if (indent.isEmpty() || said.isEmpty()) {
-            said.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
+    private void addWithRules(String sentence, List<RuleRef> rules, String indent, TextStyle style) {
+        if (indent.isEmpty() || statements.isEmpty()) {
+            statements.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
         } else {
-            said.getLast().explanations().add(new AnswerWords.Clause(sentence, rules));
+            statements.getLast().explanations().add(new AnswerWords.Clause(sentence, rules));
         }
         Columns.wrap(new Finding(sentence, rules).textWithRules(), width - indent.length()).forEach(line ->
-                text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
+                text.add(new StyledText.Builder().append(indent).append(line, style).text()));
     }
 
-    private void addWrapped(String sentence, String indent, TextStyle ink) {
-        addWithRules(sentence, List.of(), indent, ink);
+    private void addWrapped(String sentence, String indent, TextStyle style) {
+        addWithRules(sentence, List.of(), indent, style);
     }
 }

@@ -83,11 +83,11 @@ public record AskAnswer(
     record OffBoard(CardId id, boolean alive) implements Card {}
 
     public static AskAnswer of(String file, String title, String variant, PositionAnswer answer,
-            List<OtherOutcome> readings,
+            List<OtherOutcome> otherOutcomes,
             Rulebook rulebook, Language language, AnswerWords words) {
         BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
-        answer.ids().forEach((name, id) -> cards.put(name, card(id, board, answer.words())));
+        answer.ids().forEach((name, id) -> cards.put(name, createCard(id, board, answer.words())));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(),
@@ -95,19 +95,19 @@ public record AskAnswer(
                 answer.omitted(), answer.demanded(),
                 answer.outlook().map(Wait::of), answer.missed(), VerdictAnswer.of(answer), answer.expected(), cards,
                 seats, answer.winner(),
-                readings.stream().map(Reread::of).toList(),
+                otherOutcomes.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),
-                Paragraph.ofAll(answer.rules(words.citedRules()), rulebook, language), words);
+                Paragraph.ofAll(answer.distinctRules(words.citedRules()), rulebook, language), words);
     }
 
-    private static Card card(CardId id, BoardView board, Words words) {
+    private static Card createCard(CardId id, BoardView board, Words words) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
-                .<Card>map(card -> cardOnBoard(card, seat.seat(), zone, words))))
+                .<Card>map(card -> createBoardCard(card, seat.seat(), zone, words))))
                 .findFirst().orElseGet(() -> new OffBoard(id, false));
     }
 
-    private static OnBoard cardOnBoard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
+    private static OnBoard createBoardCard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
         int life = words.game().cardDisplay().life(card.stats());
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
         return new OnBoard(card.id(), card.name(), card.name().map(words::card), inPlay && life >= 0,

@@ -54,22 +54,22 @@ final class ChoicesText {
         }
     }
 
-    private void addEntry(long at) {
-        NarratedEntry line = answer.chronicle().narrate(at);
-        boolean implied = answer.implied().contains(at);
-        addAction(!implied ? line : new NarratedEntry(at, true,
+    private void addEntry(long entry) {
+        NarratedEntry line = answer.chronicle().narrate(entry);
+        boolean implied = answer.implied().contains(entry);
+        addAction(!implied ? line : new NarratedEntry(entry, true,
                 layout.say("answer.implied", Map.of("choice", line.sentence())), line.rules()), implied);
     }
 
-    private void addAction(NarratedEntry line, boolean implied) {
-        acts.add(new AnswerWords.Act(line.entry(), line.chosen(), implied, line.sentence(), line.rules()));
-        text.addAll(lines.fullEntry(line));
+    private void addAction(NarratedEntry entry, boolean isImplied) {
+        acts.add(new AnswerWords.Act(entry.entry(), entry.chosen(), isImplied, entry.sentence(), entry.rules()));
+        text.addAll(lines.fullEntry(entry));
     }
 
     /// Returns the end of a run of implied choices and their consequences.
-    private long endOfImpliedRun(long at) {
-        long after = at;
-        while (after <= answer.end() && (after == at ? answer.implied().contains(at)
+    private long endOfImpliedRun(long entry) {
+        long after = entry;
+        while (after <= answer.end() && (after == entry ? answer.implied().contains(entry)
                 : answer.implied().contains(after) || !answer.chronicle().narrate(after).chosen())) {
             after++;
         }
@@ -91,32 +91,32 @@ final class ChoicesText {
     }
 
     /// Returns true for an entry that only starts a phase or turn, prompts an implied choice, or pays for one.
-    private boolean isRoutine(long at) {
-        BoardView before = answer.chronicle().board(at - 1);
-        BoardView after = answer.chronicle().board(at);
+    private boolean isRoutine(long entry) {
+        BoardView before = answer.chronicle().board(entry - 1);
+        BoardView after = answer.chronicle().board(entry);
         BoardDiff diff = BoardDiff.between(before, after);
-        boolean price = isImpliedPayment(at) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before));
-        return !isDecisive(at) && (price || !after.moment().equals(before.moment())
+        boolean price = isImpliedPayment(entry) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before));
+        return !isDecisive(entry) && (price || !after.moment().equals(before.moment())
                 || after.awaited() instanceof AwaitedInput.Players && !after.awaited().equals(before.awaited())
-                && answer.implied().contains(at + 1) && diff.cards().isEmpty()
+                && answer.implied().contains(entry + 1) && diff.cards().isEmpty()
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
     }
 
     /// Returns true for an entry that settles a ledger, changes a player's numbers or the number of cards in play or in
     /// hand, or ends a game. Paying for an implied choice does not count.
-    private boolean isDecisive(long at) {
-        BoardView before = answer.chronicle().board(at - 1);
-        BoardView after = answer.chronicle().board(at);
-        return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
+    private boolean isDecisive(long entry) {
+        BoardView before = answer.chronicle().board(entry - 1);
+        BoardView after = answer.chronicle().board(entry);
+        return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == entry)
                 || countInPlay(after) != countInPlay(before)
-                || !isImpliedPayment(at) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before))
+                || !isImpliedPayment(entry) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before))
                 || after.result().isPresent() && before.result().isEmpty()
-                || at == answer.end() && answer.result().isPresent();
+                || entry == answer.end() && answer.result().isPresent();
     }
 
-    private boolean isImpliedPayment(long at) {
-        return answer.implied().contains(at - 1)
-                && answer.chronicle().board(at - 2).awaited() instanceof AwaitedInput.Players;
+    private boolean isImpliedPayment(long entry) {
+        return answer.implied().contains(entry - 1)
+                && answer.chronicle().board(entry - 2).awaited() instanceof AwaitedInput.Players;
     }
 
     private static List<Object> resourcesAndHandSizes(BoardView board) {

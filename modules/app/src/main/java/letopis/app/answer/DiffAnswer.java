@@ -29,8 +29,8 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             return new Number(number.code(), orNull(number.before()), orNull(number.after()));
         }
 
-        private static @Nullable Integer orNull(OptionalInt number) {
-            return number.isPresent() ? Integer.valueOf(number.getAsInt()) : null;
+        private static @Nullable Integer orNull(OptionalInt value) {
+            return value.isPresent() ? Integer.valueOf(value.getAsInt()) : null;
         }
 
         static List<Number> ofAll(List<BoardDiff.Number> numbers) {

@@ -52,12 +52,12 @@ public final class DiffText {
                 .map(line -> StyledText.of(line, TextStyle.LABEL)).toList();
     }
 
-    private static void addLine(String who, BoardDiffText.Line line, List<StyledText> text, int width) {
+    private static void addLine(String actor, BoardDiffText.Line line, List<StyledText> text, int width) {
         String indent = line.seat().isPresent() ? INDENT : "";
-        String sentence = (who.isEmpty() ? "" : who + ": ") + String.join(", ", line.changes());
+        String sentence = (actor.isEmpty() ? "" : actor + ": ") + String.join(", ", line.changes());
         boolean first = true;
         for (String part : Columns.wrap(sentence, width - 2 * INDENT.length())) {
-            int name = first ? Math.min(who.length(), part.length()) : 0;
+            int name = first ? Math.min(actor.length(), part.length()) : 0;
             text.add(new StyledText.Builder().append(first ? indent : indent + INDENT)
                     .append(part.substring(0, name), TextStyle.STRONG).append(part.substring(name)).text());
             first = false;

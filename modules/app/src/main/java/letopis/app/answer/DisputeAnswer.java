@@ -33,33 +33,33 @@ public record DisputeAnswer(
         String title = position.titles().title().get(layout.language());
         // before the words are written, which look up more readings than the play did
         var alternatives = List.copyOf(AlternativeReading.of(answer, clock(), Salts.random()));
-        PositionAnswer here = answered(answer, title, layout);
+        PositionAnswer here = createAnswer(answer, title, layout);
         List<OtherOutcome> others = alternatives.stream()
                 .map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
-                        answered(other.answer(), title, layout)))
+                        createAnswer(other.answer(), title, layout)))
                 .filter(other -> !onlyInvalidatesPosition(here, other)).toList();
         return new DisputeAnswer(position.titles().id(), answer.name(layout.language()), here, others,
                 Rulebook.of(answer.match().game()));
     }
 
     /// Returns true if a choice is refused here, but the position itself under the other reading.
-    private static boolean onlyInvalidatesPosition(PositionAnswer here, OtherOutcome other) {
-        return here.refused().filter(refusedChoice -> refusedChoice.choiceNumber() > 0).isPresent()
+    private static boolean onlyInvalidatesPosition(PositionAnswer answer, OtherOutcome other) {
+        return answer.refused().filter(refusedChoice -> refusedChoice.choiceNumber() > 0).isPresent()
                 && other.refused().filter(refusedChoice -> refusedChoice.choiceNumber() == 0).isPresent();
     }
 
-    private static PositionAnswer answered(DisputeResult<?> answer, String title, Layout layout) {
+    private static PositionAnswer createAnswer(DisputeResult<?> answer, String title, Layout layout) {
         return PositionAnswer.of(answer, answer.titleWithVariant(title, layout.language()),
                 new OpenMatch(answer.match(), layout));
     }
 
     public String json(String file, Layout layout) {
         return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
-                narration(layout)));
+                narrate(layout)));
     }
 
-    public AnswerWords narration(Layout layout) {
+    public AnswerWords narrate(Layout layout) {
         return AnswerText.narration(answered, others, rulebook, layout);
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -22,38 +22,38 @@ public record Finding(String sentence, List<RuleRef> rules) {
     }
 
     /// Returns what happened in a part of a match, deaths first.
-    static List<Finding> of(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
-        return VerdictText.of(stretch, phrases, glyphs).stream()
+    static List<Finding> of(MatchPart part, Phrases phrases, Glyphs glyphs) {
+        return VerdictText.of(part, phrases, glyphs).stream()
                 .map(line -> new Finding(line.sentence(), line.rules())).toList();
     }
 
     /// Returns what happened in one entry, with the sums that led to it.
     ///
-    /// @param stretch the entry alone
+    /// @param part the entry alone
     /// @param causes the entry and all its causes
-    static List<Finding> of(MatchPart stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
-        var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, DisplayNames.of(stretch.words(), glyphs),
+    static List<Finding> of(MatchPart part, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
+        var sums = new LedgerText(part.words(), phrases.messages(), glyphs, DisplayNames.of(part.words(), glyphs),
                 0);
-        List<Ledger> ledgers = stretch.chronicle().ledgers().stream()
+        List<Ledger> ledgers = part.chronicle().ledgers().stream()
                 .filter(ledger -> causes.contains(ledger.entry())).toList();
         var findings = new ArrayList<Finding>();
-        List<VerdictText.Line> lines = VerdictText.of(stretch, phrases, glyphs);
+        List<VerdictText.Line> lines = VerdictText.of(part, phrases, glyphs);
         for (VerdictText.Line line : lines) {
             List<String> counted = ledgers.stream().flatMap(ledger -> ledger.accounts().stream())
                     .filter(account -> account.subject().equals(line.subject())).map(sums::sentence).toList();
             findings.add(new Finding(counted.isEmpty() ? line.sentence() : String.join(" ", counted), line.rules()));
         }
         List<Subject> told = lines.stream().map(VerdictText.Line::subject).toList();
-        ledgers.stream().filter(ledger -> ledger.entry().number() == stretch.to()).forEach(ledger ->
+        ledgers.stream().filter(ledger -> ledger.entry().number() == part.to()).forEach(ledger ->
                 ledger.accounts().stream().filter(account -> !told.contains(account.subject())).forEach(account ->
                         findings.add(new Finding(sums.sentence(account),
-                                stretch.chronicle().gameDescription(ledger.entry().number())))));
+                                part.chronicle().gameDescription(ledger.entry().number())))));
         return findings;
     }
 
     /// Returns the cards and players that something happened to.
-    static Set<Subject> subjects(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
-        return VerdictText.of(stretch, phrases, glyphs).stream().map(VerdictText.Line::subject)
+    static Set<Subject> subjects(MatchPart part, Phrases phrases, Glyphs glyphs) {
+        return VerdictText.of(part, phrases, glyphs).stream().map(VerdictText.Line::subject)
                 .collect(Collectors.toSet());
     }
 

@@ -56,7 +56,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         unhurt = Map.copyOf(unhurt);
     }
 
-    /// @param subjects as returned by [#subjects]
+    /// @param subjects as returned by [#subjectsOf]
     private record ChoiceWithSubjects(DisputeResult.PlayedChoice said, List<String> subjects) {
 
         private List<String> targets() {
@@ -73,9 +73,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             Words words) {
         Map<CardId, CardId> renamed = finalIds(answer);
         List<String> expected = answer.expectations().stream()
-                .flatMap(expectation -> subject(expectation.what(), answer.ids()).stream()).distinct().toList();
+                .flatMap(expectation -> findSubject(expectation.what(), answer.ids()).stream()).distinct().toList();
         List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(choice -> !choice.implied())
-                .map(choice -> new ChoiceWithSubjects(choice, subjects(choice.choice(), renamed)))
+                .map(choice -> new ChoiceWithSubjects(choice, subjectsOf(choice.choice(), renamed)))
                 .filter(choiceWithSubjects -> !choiceWithSubjects.subjects().isEmpty()).toList();
         List<ChoiceWithSubjects> chain = responseChain(written);
         List<String> targets = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.targets().stream())
@@ -85,7 +85,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
         var named = new LinkedHashSet<String>();
         answer.refused().flatMap(DisputeResult.RejectedChoice::choice)
-                .ifPresent(choice -> named.addAll(subjects(choice, renamed)));
+                .ifPresent(choice -> named.addAll(subjectsOf(choice, renamed)));
         Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
                 .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
         List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
@@ -112,11 +112,12 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
                 .forEach(text -> standing.put(text,
                         rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), text)));
-        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, leading(answer, words),
-                open ? unhurt(omissions.stream().filter(omission -> omission.at() >= from).toList(), words) : Map.of());
+        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, findLeads(answer, words),
+                open ? findUnhurt(omissions.stream().filter(omission -> omission.at() >= from).toList(), words)
+                : Map.of());
     }
 
-    private static Map<String, List<RuleRef>> unhurt(List<DisputeResult.LocatedOmission> omissions, Words words) {
+    private static Map<String, List<RuleRef>> findUnhurt(List<DisputeResult.LocatedOmission> omissions, Words words) {
         var unhurt = new HashMap<String, List<RuleRef>>();
         if (words.messages().find("answer.unhurt").isEmpty()) {
             return unhurt;
@@ -125,13 +126,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             String detail = code.substring(code.indexOf(':') + 1);
             omissions.stream().map(DisputeResult.LocatedOmission::omission)
                     .filter(omission -> omission.code().endsWith("." + code.substring(0, code.indexOf(':'))))
-                    .forEach(omission -> id(omission.details().get(detail))
+                    .forEach(omission -> idsIn(omission.details().get(detail))
                             .forEach(id -> unhurt.put(id, omission.rules())));
         }
         return unhurt;
     }
 
-    private static <S extends State> Map<String, Lead> leading(DisputeResult<S> answer, Words words) {
+    private static <S extends State> Map<String, Lead> findLeads(DisputeResult<S> answer, Words words) {
         var leading = new HashMap<String, Lead>();
         for (DisputeResult.LocatedOmission omission : answer.omissions()) {
             if (isListedUnder(omission, words, "answer.leads")) {
@@ -143,26 +144,26 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 details.entrySet().stream() // players before cards
                         .sorted(Comparator.comparing((Map.Entry<String, Object> detail) ->
                                 !(detail.getValue() instanceof Seat)).thenComparing(Map.Entry::getKey))
-                        .flatMap(detail -> id(detail.getValue())).limit(1).forEach(id -> leading.put(id, lead));
+                        .flatMap(detail -> idsIn(detail.getValue())).limit(1).forEach(id -> leading.put(id, lead));
             }
         }
         return leading;
     }
 
     /// Returns true if the game lists the omission under this key.
-    private static boolean isListedUnder(DisputeResult.LocatedOmission omitted, Words words, String key) {
-        String code = omitted.omission().code();
+    private static boolean isListedUnder(DisputeResult.LocatedOmission omission, Words words, String key) {
+        String code = omission.omission().code();
         return words.messages().find(key).isPresent()
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
     /// Returns the last choice and those it responds to: a choice without targets responds to the other player's
     /// previous one.
-    private static List<ChoiceWithSubjects> responseChain(List<ChoiceWithSubjects> written) {
+    private static List<ChoiceWithSubjects> responseChain(List<ChoiceWithSubjects> choices) {
         var chain = new ArrayList<ChoiceWithSubjects>();
-        for (ChoiceWithSubjects choiceWithSubjects : written) {
+        for (ChoiceWithSubjects choiceWithSubjects : choices) {
             if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
-                    || seat(chain.getLast().said().choice()).equals(seat(choiceWithSubjects.said().choice())))) {
+                    || seatOf(chain.getLast().said().choice()).equals(seatOf(choiceWithSubjects.said().choice())))) {
                 break;
             }
             chain.add(choiceWithSubjects);
@@ -170,7 +171,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return chain;
     }
 
-    private static Optional<Seat> seat(Choice choice) {
+    private static Optional<Seat> seatOf(Choice choice) {
         return choice instanceof Choice.Decision decision ? Optional.of(decision.seat()) : Optional.empty();
     }
 
@@ -180,15 +181,16 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     /// Returns the state of a card or player, after the sentence about an effect omitted on it, if any.
     ///
-    /// @param well true if the state is not bad
-    String withPreventedEffect(String id, boolean well, String sentence) {
-        return preventedEffect(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + sentence)
+    /// @param isGoodState true if the state is not bad
+    String withPreventedEffect(String id, boolean isGoodState, String sentence) {
+        return preventedEffect(id).filter(lead -> isGoodState && lead.ofCard())
+                .map(lead -> lead.sentence() + " " + sentence)
                 .orElse(sentence);
     }
 
     /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.
-    List<RuleRef> leading(String id, boolean well) {
-        return preventedEffect(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
+    List<RuleRef> leading(String id, boolean isGoodState) {
+        return preventedEffect(id).filter(lead -> isGoodState && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
 
     boolean isExpected(String id) {
@@ -196,7 +198,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the rank of a subject: expected first, then unhurt, named, targeted or spared, then all others.
-    int rank(Subject subject, boolean spent) {
+    int rankOf(Subject subject, boolean isSpent) {
         int place = expected.indexOf(subject.id());
         if (place >= 0) {
             return place;
@@ -205,7 +207,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             return expected.size();
         }
         place = named.indexOf(subject.id());
-        return expected.size() + 1 + (spent ? named.size() + 2 : place >= 0 ? place
+        return expected.size() + 1 + (isSpent ? named.size() + 2 : place >= 0 ? place
                 : named.size() + (targets.contains(subject.id()) ? 0 : 1));
     }
 
@@ -227,7 +229,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return renamed;
     }
 
-    private static Optional<String> subject(String path, Map<String, CardId> ids) {
+    private static Optional<String> findSubject(String path, Map<String, CardId> ids) {
         String[] parts = path.split("\\.");
         return parts.length < 3 ? Optional.empty()
                 : parts[0].equals("seats") ? Optional.of(parts[1])
@@ -235,13 +237,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the subjects of a choice: targeted players, then cards from the last mentioned to the acting one.
-    private static List<String> subjects(Choice choice, Map<CardId, CardId> renamed) {
+    private static List<String> subjectsOf(Choice choice, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<>(References.seats(choice));
         if (choice instanceof Choice.Decision decision) {
             seats.remove(decision.seat());
         }
         return Stream.concat(seats.stream().map(Seat::name), References.cards(choice).reversed().stream()
-                .flatMap(card -> Stream.of(renamed.getOrDefault(card, card), card)).map(CardId::toString)).distinct()
+                .flatMap(card -> Stream.of(renamedIds.getOrDefault(card, card), card)).map(CardId::toString)).distinct()
                 .toList();
     }
 
@@ -252,14 +254,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns subjects of omitted effects; players only if the choice itself named them.
-    private static Stream<String> sparedIds(List<DisputeResult.LocatedOmission> omissions, long from, long chosen) {
+    private static Stream<String> sparedIds(List<DisputeResult.LocatedOmission> omissions, long from, long firstEntry) {
         return omissions.stream().filter(omission -> omission.at() >= from)
-                .filter(omission -> omission.at() <= chosen
+                .filter(omission -> omission.at() <= firstEntry
                         || omission.omission().details().values().stream().anyMatch(CardId.class::isInstance))
-                .flatMap(omission -> omission.omission().details().values().stream()).flatMap(Focus::id);
+                .flatMap(omission -> omission.omission().details().values().stream()).flatMap(Focus::idsIn);
     }
 
-    private static Stream<String> id(Object detail) {
+    private static Stream<String> idsIn(Object detail) {
         return switch (detail) {
             case CardId card -> Stream.of(card.toString());
             case Seat seat -> Stream.of(seat.name());
@@ -274,7 +276,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,
             List<DisputeResult.LocatedOmission> omissions, long from, long to, String id) {
         List<RuleRef> spared = omissions.stream().filter(omission -> omission.at() >= from
-                        && omission.omission().details().values().stream().flatMap(Focus::id).anyMatch(id::equals))
+                        && omission.omission().details().values().stream().flatMap(Focus::idsIn).anyMatch(id::equals))
                 .flatMap(omission -> omission.omission().rules().stream()).limit(1).toList();
         for (long at = to; spared.isEmpty() && at > from; at--) {
             Entry entry = answer.match().timeline().entry(at);

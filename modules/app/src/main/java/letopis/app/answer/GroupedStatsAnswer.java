@@ -3,8 +3,8 @@ package letopis.app.answer;
 import java.util.List;
 import java.util.Optional;
 import letopis.app.json.Json;
-import letopis.app.statistics.ResultGroups;
 import letopis.app.statistics.ResultGroups.Key;
+import letopis.app.statistics.ResultGroups;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsWords;
 import letopis.language.message.Language;
@@ -37,24 +37,25 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
         }
     }
 
-    public static GroupedStatsAnswer of(Statistics statistics, ResultGroups grouped, int unread, Language language) {
+    public static GroupedStatsAnswer of(Statistics statistics, ResultGroups groups, int unreadCount,
+            Language language) {
         var words = new StatisticsWords(language);
-        return new GroupedStatsAnswer(grouped.by().stream().map(Key::optionValue).toList(), statistics.matches().size(),
-                grouped.groups().stream().map(group -> of(group, grouped, words)).toList(), unread);
+        return new GroupedStatsAnswer(groups.by().stream().map(Key::optionValue).toList(), statistics.matches().size(),
+                groups.groups().stream().map(group -> of(group, groups, words)).toList(), unreadCount);
     }
 
-    private static Group of(ResultGroups.Group group, ResultGroups grouped, StatisticsWords words) {
-        Optional<String> deck = value(grouped, group, Key.DECK);
+    private static Group of(ResultGroups.Group group, ResultGroups groups, StatisticsWords words) {
+        Optional<String> deck = findValue(groups, group, Key.DECK);
         return new Group(group.game(), words.gameTitle(group.game(), ""), deck,
                 deck.map(name -> words.deckTitle(group.game() + ":" + name)),
-                value(grouped, group, Key.FIRST).map(Boolean::valueOf), value(grouped, group, Key.PLAYER),
+                findValue(groups, group, Key.FIRST).map(Boolean::valueOf), findValue(groups, group, Key.PLAYER),
                 group.matchCount(), group.winCount(), group.drawCount(), group.winRate(), group.interval().low(),
                 group.interval().high(), Length.of(group.turns()), Length.of(group.choices()),
                 Length.of(group.entries()));
     }
 
-    private static Optional<String> value(ResultGroups grouped, ResultGroups.Group group, Key key) {
-        return Optional.of(grouped.value(group, key)).filter(value -> !value.isEmpty());
+    private static Optional<String> findValue(ResultGroups groups, ResultGroups.Group group, Key key) {
+        return Optional.of(groups.value(group, key)).filter(value -> !value.isEmpty());
     }
 
     public String json() {

@@ -20,12 +20,12 @@ public final class GroupedStatsText {
     private static final int KEY_MIN = 8; // columns
 
     private final GroupedStatsAnswer answer;
-    private final List<Key> by;
+    private final List<Key> keys;
     private final Layout layout;
 
     private GroupedStatsText(GroupedStatsAnswer answer, Layout layout) {
         this.answer = answer;
-        this.by = answer.by().stream().flatMap(name -> Key.of(name).stream()).toList();
+        this.keys = answer.by().stream().flatMap(name -> Key.of(name).stream()).toList();
         this.layout = layout;
     }
 
@@ -42,15 +42,15 @@ public final class GroupedStatsText {
             lines.add(StyledText.EMPTY);
             lines.add(StyledText.of(groups.getFirst().gameTitle(), TextStyle.TITLE));
             lines.add(StyledText.of(GAP + layout.say("stats.by.hint"), TextStyle.QUIET));
-            lines.addAll(table(groups.stream().limit(top).toList()));
+            lines.addAll(renderTable(groups.stream().limit(top).toList()));
         }
         return lines.stream().map(line -> Columns.cut(line, layout.width())).toList();
     }
 
-    private List<StyledText> table(List<Group> groups) {
+    private List<StyledText> renderTable(List<Group> groups) {
         var rows = new ArrayList<List<String>>();
         rows.add(head());
-        groups.forEach(group -> rows.add(row(group)));
+        groups.forEach(group -> rows.add(toRow(group)));
         int[] widths = new int[rows.getFirst().size()];
         rows.forEach(row -> {
             for (int i = 0; i < widths.length; i++) {
@@ -58,7 +58,7 @@ public final class GroupedStatsText {
             }
         });
         int more = IntStream.of(widths).map(width -> GAP.length() + width).sum() - layout.width();
-        for (int i = 0; i < by.size() && more > 0; i++) {
+        for (int i = 0; i < keys.size() && more > 0; i++) {
             int cut = Math.clamp((long) widths[i] - KEY_MIN, 0, more);
             widths[i] -= cut;
             more -= cut;
@@ -75,7 +75,7 @@ public final class GroupedStatsText {
         var line = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
             String cell = row.get(i);
-            line.append(GAP).append(i < by.size() ? Columns.fit(cell, widths[i])
+            line.append(GAP).append(i < keys.size() ? Columns.fit(cell, widths[i])
                     : " ".repeat(widths[i] - Columns.width(cell)) + cell);
         }
         return line.toString();
@@ -83,16 +83,16 @@ public final class GroupedStatsText {
 
     private List<String> head() {
         var head = new ArrayList<String>();
-        by.forEach(key -> head.add(layout.say("stats.by." + key.optionValue())));
+        keys.forEach(key -> head.add(layout.say("stats.by." + key.optionValue())));
         for (String column : List.of("matches", "wins", "rate", "turns")) {
             head.add(layout.say("stats.by." + column));
         }
         return head;
     }
 
-    private List<String> row(Group group) {
+    private List<String> toRow(Group group) {
         var row = new ArrayList<String>();
-        by.forEach(key -> row.add(switch (key) {
+        keys.forEach(key -> row.add(switch (key) {
             case DECK -> group.deckTitle().orElseGet(() -> layout.say("stats.by.no-list"));
             case FIRST -> group.goesFirst().map(first -> layout.say(first ? "stats.by.went-first"
                     : "stats.by.went-second")).orElseGet(() -> layout.say("stats.by.unknown"));
@@ -100,18 +100,18 @@ public final class GroupedStatsText {
         }));
         row.add(String.valueOf(group.matchCount()));
         row.add(String.valueOf(group.winCount()));
-        row.add("%d %% (%d–%d %%)".formatted(percent(group.winRate()), percent(group.winRateLow()),
-                percent(group.winRateHigh())));
-        row.add("%s (%s)".formatted(decimal(group.turns().mean()),
+        row.add("%d %% (%d–%d %%)".formatted(toPercent(group.winRate()), toPercent(group.winRateLow()),
+                toPercent(group.winRateHigh())));
+        row.add("%s (%s)".formatted(formatDecimal(group.turns().mean()),
                 new Median(group.turns().median()).text(layout.language())));
         return row;
     }
 
-    private static long percent(double share) {
+    private static long toPercent(double share) {
         return Math.round(100 * share);
     }
 
-    private String decimal(double number) {
+    private String formatDecimal(double number) {
         String plain = String.format(Locale.ROOT, "%.1f", number);
         return layout.language().of(plain.replace('.', ','), plain);
     }

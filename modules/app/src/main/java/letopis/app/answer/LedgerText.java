@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.journal.RuleRef;
@@ -37,22 +37,23 @@ public final class LedgerText {
     private final DisplayNames names;
     private final int width;
     private final LineRules lineRules;
-    private final Set<Subject> spared;
+    private final Set<Subject> sparedSubjects;
 
     /// @param names the names of cards and players
     public LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width) {
         this(words, messages, glyphs, names, width, Set.of());
     }
 
-    /// @param spared the subjects that met a fate other than death
-    LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width, Set<Subject> spared) {
+    /// @param sparedSubjects the subjects that met a fate other than death
+    LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width,
+            Set<Subject> sparedSubjects) {
         this.words = words;
         this.messages = messages;
         this.glyphs = glyphs;
         this.names = names;
         this.width = width;
         this.lineRules = LineRules.rulesOf(words);
-        this.spared = spared;
+        this.sparedSubjects = sparedSubjects;
     }
 
     /// Returns one line for each account, under a dividing line.
@@ -94,31 +95,34 @@ public final class LedgerText {
 
     /// Returns every account with all its lines.
     ///
-    /// @param rules the paragraphs that an entry cites
-    public List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        return fullText(accounts, rules, List.of());
+    /// @param rulesOf the paragraphs that an entry cites
+    public List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
+        return fullText(accounts, rulesOf, List.of());
     }
 
-    private List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
-            List<RuleRef> settled) {
+    private List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf,
+            List<RuleRef> settledRules) {
         var text = new ArrayList<StyledText>();
-        DisplayNames distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+        DisplayNames distinct = names.withoutAmbiguity(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
                 .mapToInt(line -> Columns.width(lineLabel(line))).max().orElse(0);
-        accounts.forEach(account -> fullText(account, distinct, kind, line -> citations(line, rules, settled), text));
+        accounts.forEach(account -> fullText(account, distinct, kind, line -> citations(line, rulesOf, settledRules),
+                text));
         return text;
     }
 
     /// Returns every account with all its lines, under a title.
     ///
-    /// @param cited the paragraphs of the sums as a whole
+    /// @param citedRules the paragraphs of the sums as a whole
     public List<StyledText> textWithTitle(
-            String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+            String title, List<RuleRef> citedRules, Collection<Account> accounts,
+            Function<Sequence, List<RuleRef>> rulesOf) {
         var text = new ArrayList<StyledText>();
-        String ids = firstFitting(citations(cited), Columns.width(title));
+        String ids = firstFitting(formatCitations(citedRules), Columns.width(title));
         text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, TextStyle.TITLE), width)
                 : Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(ids, TextStyle.RULE), width));
-        new LedgerText(words, messages, glyphs, names, width - 2, spared).fullText(accounts, rules, cited).stream()
+        new LedgerText(words, messages, glyphs, names, width - 2, sparedSubjects)
+                .fullText(accounts, rulesOf, citedRules).stream()
                 .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
         return text;
@@ -131,29 +135,32 @@ public final class LedgerText {
                         chronicle.gameDescription(at)));
     }
 
-    List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        return ledgerWords(accounts, rules, List.of());
+    List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
+        return ledgerWords(accounts, rulesOf, List.of());
     }
 
-    private List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
-            List<RuleRef> settled) {
-        DisplayNames distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+    private List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts,
+            Function<Sequence, List<RuleRef>> rulesOf,
+            List<RuleRef> settledRules) {
+        DisplayNames distinct = names.withoutAmbiguity(subjects(accounts).toList(), CardId::toString);
         return accounts.stream().map(account -> {
             Set<Sequence> cited = new HashSet<>();
             return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
                     .map(line -> new AnswerWords.Part(lineLabel(line), source(line, distinct),
-                            lineRules.hasOwnRules(line) || cited.add(line.entry()) ? citations(line, rules, settled)
+                            lineRules.hasOwnRules(line) || cited.add(line.entry())
+                            ? citations(line, rulesOf, settledRules)
                                     : List.of())).toList());
         }).toList();
     }
 
     /// Returns the paragraphs about a line.
     ///
-    /// @param settled the paragraphs of the settling entry
-    private List<RuleRef> citations(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
-        List<RuleRef> entry = rules.apply(line.entry());
+    /// @param settledRules the paragraphs of the settling entry
+    private List<RuleRef> citations(Account.Line line, Function<Sequence, List<RuleRef>> rulesOf,
+            List<RuleRef> settledRules) {
+        List<RuleRef> entry = rulesOf.apply(line.entry());
         return lineRules.hasOwnRules(line)
-                ? lineRules.ownRules(line, Stream.concat(entry.stream(), settled.stream()).toList())
+                ? lineRules.ownRules(line, Stream.concat(entry.stream(), settledRules.stream()).toList())
                 : lineRules.otherRules(entry);
     }
 
@@ -169,9 +176,9 @@ public final class LedgerText {
 
     /// @param kind the width of the column for kinds of lines
     private void fullText(
-            Account account, DisplayNames distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
+            Account account, DisplayNames names, int kind, Function<Account.Line, List<RuleRef>> rulesOf,
             List<StyledText> text) {
-        String verdict = verdict(account, distinct);
+        String verdict = verdict(account, names);
         Optional<Account.Line> remark = soleRemark(account);
         List<String> title = Columns.wrap(verdict + ": " + remark.map(this::lineLabel).orElseGet(() -> sum(account)),
                 width - 2);
@@ -184,13 +191,13 @@ public final class LedgerText {
         }
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
-            List<RuleRef> paragraphs = lineRules.hasOwnRules(line) || cited.add(line.entry()) ? rules.apply(line)
+            List<RuleRef> paragraphs = lineRules.hasOwnRules(line) || cited.add(line.entry()) ? rulesOf.apply(line)
                     : List.of();
-            text.addAll(row(line, distinct, kind, paragraphs));
+            text.addAll(row(line, names, kind, paragraphs));
         }
     }
 
-    private List<StyledText> row(Account.Line line, DisplayNames distinct, int kind, List<RuleRef> rules) {
+    private List<StyledText> row(Account.Line line, DisplayNames names, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : formatSigned(line.amount());
         var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
                 .append(amount, amountInk(line)).append("  ")
@@ -198,13 +205,13 @@ public final class LedgerText {
                 .append("  ").text();
         var rows = new ArrayList<StyledText>();
         int indent = left.width();
-        for (String part : Columns.wrap(source(line, distinct), width - indent)) {
+        for (String part : Columns.wrap(source(line, names), width - indent)) {
             rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : StyledText.of(" ".repeat(indent),
                     TextStyle.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
         String right = firstFitting(
-                Stream.concat(citations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
+                Stream.concat(formatCitations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
                 rows.getLast().width());
         if (!right.isEmpty()) {
             rows.add(Columns.justify(rows.removeLast(), StyledText.of(right, TextStyle.RULE), width));
@@ -213,15 +220,15 @@ public final class LedgerText {
     }
 
     /// Returns all paragraphs, or the first and the number of the others.
-    private static Stream<String> citations(List<RuleRef> rules) {
+    private static Stream<String> formatCitations(List<RuleRef> rules) {
         return rules.isEmpty() ? Stream.of() : Stream.of(
                 rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
                 rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
     }
 
     /// Returns the first text that fits next to this many columns; empty if none does.
-    private String firstFitting(Stream<String> texts, int taken) {
-        return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
+    private String firstFitting(Stream<String> texts, int takenWidth) {
+        return texts.filter(text -> takenWidth + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
 
     private static List<Account.Line> nonZeroLines(Account account) {
@@ -239,9 +246,9 @@ public final class LedgerText {
         return words.word("account." + line.code());
     }
 
-    private static String source(Account.Line line, DisplayNames distinct) {
-        return line.source().map(distinct::of).orElse("")
-                + line.wielder().map(wielder -> " (" + distinct.of(wielder) + ")").orElse("");
+    private static String source(Account.Line line, DisplayNames names) {
+        return line.source().map(names::of).orElse("")
+                + line.wielder().map(wielder -> " (" + names.of(wielder) + ")").orElse("");
     }
 
     /// Returns the outcome of an account as one sentence: who lives and who dies.
@@ -249,15 +256,15 @@ public final class LedgerText {
         return verdict(account, names);
     }
 
-    private String verdict(Account account, DisplayNames distinct) {
+    private String verdict(Account account, DisplayNames names) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
         if (player && !account.checked() && account.after() > 0) { // a payment, not a life check
-            return messages.format("ledger.number", Map.of("who", distinct.of(account.subject()),
+            return messages.format("ledger.number", Map.of("who", names.of(account.subject()),
                     "what", words.word("counted." + account.of())));
         }
-        boolean otherwise = account.check() == Account.Check.DIES && spared.contains(account.subject());
+        boolean otherwise = account.check() == Account.Check.DIES && sparedSubjects.contains(account.subject());
         String check = account.check().name().toLowerCase(Locale.ROOT);
-        String who = distinct.of(account.subject());
+        String who = names.of(account.subject());
         return (otherwise ? Optional.<String>empty() : words.checkSentence(check, account.of(), who)).orElseGet(() ->
                 messages.format("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
     }
@@ -277,7 +284,7 @@ public final class LedgerText {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
         return messages.format(key, Map.of("net", formatNumber(account.net()), "max",
-                SumText.maximum(words, account.of(), account.max()), "after", account.after()));
+                SumText.displayedMaximum(words, account.of(), account.max()), "after", account.after()));
     }
 
     private String formatNumber(int amount) {

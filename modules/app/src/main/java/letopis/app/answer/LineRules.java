@@ -21,26 +21,28 @@ record LineRules(Map<String, List<String>> ofLines) {
     }
 
     /// Returns the paragraphs about this line only.
-    List<RuleRef> ownRules(Account.Line line, List<RuleRef> cited) {
-        return ownRules(line.code(), cited);
+    List<RuleRef> ownRules(Account.Line line, List<RuleRef> citedRules) {
+        return ownRules(line.code(), citedRules);
     }
 
     /// Returns the paragraphs about lines or numbers of this code only.
-    List<RuleRef> ownRules(String code, List<RuleRef> cited) {
+    List<RuleRef> ownRules(String code, List<RuleRef> citedRules) {
         List<String> about = ofLines.getOrDefault(code, List.of());
-        return cited.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
+        return citedRules.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
     }
 
     /// Returns the paragraphs that are about no particular line.
-    List<RuleRef> otherRules(List<RuleRef> cited) {
-        return cited.stream().filter(rule -> ofLines.values().stream().noneMatch(about -> about.contains(rule.id())))
+    List<RuleRef> otherRules(List<RuleRef> citedRules) {
+        return citedRules.stream()
+                .filter(rule -> ofLines.values().stream().noneMatch(about -> about.contains(rule.id())))
                 .toList();
     }
 
     /// Returns the paragraphs of an account: those of its last line first, then those of the sum.
-    List<RuleRef> rulesOf(Account account, List<RuleRef> cited) {
-        List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> ownRules(line, cited)).toList();
+    List<RuleRef> rulesOf(Account account, List<RuleRef> citedRules) {
+        List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> ownRules(line, citedRules))
+                .toList();
         return Stream.of(lines.stream().flatMap(line -> line.stream().limit(1)), lines.stream().flatMap(List::stream),
-                otherRules(cited).stream()).flatMap(rules -> rules).distinct().toList();
+                otherRules(citedRules).stream()).flatMap(rules -> rules).distinct().toList();
     }
 }

@@ -23,10 +23,10 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
     }
 
     /// Returns the first moments in words. Loads several matches in parallel.
-    public static List<Hit> firstHits(List<MatchHits> found, long limit, Language language) {
+    public static List<Hit> createFirstHits(List<MatchHits> matches, long limit, Language language) {
         var some = new ArrayList<MatchHits>();
         long left = limit;
-        for (MatchHits matchHits : found) {
+        for (MatchHits matchHits : matches) {
             if (left == 0) {
                 break;
             }
@@ -34,10 +34,10 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
             some.add(new MatchHits(matchHits.match(), matchHits.load(), entries));
             left -= entries.size();
         }
-        return some.parallelStream().flatMap(matchHits -> matchHits.hits(language).stream()).toList();
+        return some.parallelStream().flatMap(matchHits -> matchHits.createHits(language).stream()).toList();
     }
 
-    private List<Hit> hits(Language language) {
+    private List<Hit> createHits(Language language) {
         LoadedMatch<?> loaded = load.get();
         Words words = loaded.words(language);
         var chronicle = new Chronicle(loaded, words, Audience.JUDGE);

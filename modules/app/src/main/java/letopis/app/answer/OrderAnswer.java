@@ -10,9 +10,9 @@ import letopis.journal.Sequence;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
+import letopis.match.EntryOrder;
 import letopis.match.LedgerIndex;
 import letopis.match.Precedence;
-import letopis.match.EntryOrder;
 import letopis.table.BoardView.Subject;
 
 /// The order of two choices and its consequences.
@@ -41,24 +41,25 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
 
     public record Decisive(Sequence entry, String sentence, List<Paragraph> paragraphs) {}
 
-    public static OrderAnswer of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
+    public static OrderAnswer of(Precedence precedence, Chronicle chronicle, Words words, Rulebook rulebook,
             Layout layout) {
-        return new OrderAnswer(side(order.first(), chronicle), side(order.second(), chronicle),
-                order.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), order.queue(), order.ledger(),
-                order.together().stream().map(Subject::id).sorted().toList(),
-                order.late().map(late -> LateChoiceAnswer.of(late, words)),
-                order.between().stream().map(
+        return new OrderAnswer(createSide(precedence.first(), chronicle), createSide(precedence.second(), chronicle),
+                precedence.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), precedence.queue(),
+                precedence.ledger(),
+                precedence.together().stream().map(Subject::id).sorted().toList(),
+                precedence.late().map(late -> LateChoiceAnswer.of(late, words)),
+                precedence.between().stream().map(
                 opportunity -> new Offer(opportunity.entry(), opportunity.offered(), opportunity.by().code(),
                         opportunity.idle(),
                         chronicle.narrate(opportunity.entry().number()).sentence())).toList(),
-                order.decisive().stream().map(entry -> new Decisive(entry,
+                precedence.decisive().stream().map(entry -> new Decisive(entry,
                         chronicle.narrate(entry.number()).sentence(), Paragraph.ofAll(
                                 chronicle.gameDescription(entry.number()), rulebook, layout.language()))).toList(),
-                order.within(),
-                OrderText.sentences(order, chronicle, layout));
+                precedence.within(),
+                OrderText.sentences(precedence, chronicle, layout));
     }
 
-    private static Side side(Precedence.Side side, Chronicle chronicle) {
+    private static Side createSide(Precedence.Side side, Chronicle chronicle) {
         return new Side(side.asked(), side.declared(), chronicle.narrate(side.declared().number()).sentence(),
                 side.resolved(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(),
                 side.takenBackBy());

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
-import letopis.app.text.DisplayNames;
 import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
@@ -21,10 +21,10 @@ import letopis.journal.Sequence;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
+import letopis.match.EntryOrder;
 import letopis.match.Precedence.Opportunity;
 import letopis.match.Precedence.Side;
 import letopis.match.Precedence;
-import letopis.match.EntryOrder;
 import letopis.table.BoardView.Subject;
 
 /// The order of two choices: its meaning, opportunities to act in between, and the rules behind it.
@@ -51,25 +51,25 @@ public final class OrderText {
     }
 
     /// @param words the vocabulary of the match
-    public static List<StyledText> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
+    public static List<StyledText> of(Precedence precedence, Chronicle chronicle, Words words, Rulebook rulebook,
             Layout layout) {
         var page = new OrderText(chronicle, words, rulebook, layout);
-        page.addVerdict(order);
-        page.addSides(order);
-        page.addChoicesBetween(order);
-        page.addDecisiveEntries(order);
+        page.addVerdict(precedence);
+        page.addSides(precedence);
+        page.addChoicesBetween(precedence);
+        page.addDecisiveEntries(precedence);
         return page.text;
     }
 
     /// Adds both sides. If one choice caused both, the entries are compared.
-    private void addSides(Precedence order) {
-        if (order.within().isEmpty()) {
-            addSide("order.first", order.first());
-            addSide("order.second", order.second());
+    private void addSides(Precedence precedence) {
+        if (precedence.within().isEmpty()) {
+            addSide("order.first", precedence.first());
+            addSide("order.second", precedence.second());
         } else {
-            boolean inTurn = order.within().get().simultaneousRules().isEmpty() && order.ledger().isEmpty();
-            addEntry(inTurn ? "order.first" : "order.one-of", order.within().get().earlier());
-            addEntry(inTurn ? "order.second" : "order.other-of", order.within().get().later());
+            boolean inTurn = precedence.within().get().simultaneousRules().isEmpty() && precedence.ledger().isEmpty();
+            addEntry(inTurn ? "order.first" : "order.one-of", precedence.within().get().earlier());
+            addEntry(inTurn ? "order.second" : "order.other-of", precedence.within().get().later());
         }
     }
 
@@ -88,43 +88,44 @@ public final class OrderText {
         }
     }
 
-    private void addVerdict(Precedence order) {
-        boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
-        sentences(order, chronicle, layout)
+    private void addVerdict(Precedence precedence) {
+        boolean late = precedence.timing() == Precedence.Timing.TOO_LATE || precedence.late().isPresent();
+        sentences(precedence, chronicle, layout)
                 .forEach(text -> addWrapped(text, late ? TextStyle.HURT : TextStyle.STRONG));
         text.add(StyledText.EMPTY);
     }
 
-    static List<String> sentences(Precedence order, Chronicle chronicle, Layout layout) {
-        long last = order.ledger().orElse(order.second().declared()).number();
-        Words words = chronicle.wordsBetween(order.first().declared().number(), last);
+    static List<String> sentences(Precedence precedence, Chronicle chronicle, Layout layout) {
+        long last = precedence.ledger().orElse(precedence.second().declared()).number();
+        Words words = chronicle.wordsBetween(precedence.first().declared().number(), last);
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
-        Side first = order.first();
-        Side second = order.second();
-        said.addAll(outcomes(order, chronicle, words, layout));
-        order.within().ifPresent(within -> orderSentence(within, order.ledger().isPresent(), chronicle, layout)
+        Side first = precedence.first();
+        Side second = precedence.second();
+        said.addAll(outcomes(precedence, chronicle, words, layout));
+        precedence.within()
+                .ifPresent(within -> orderSentence(within, precedence.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
-        if (order.timing() != Precedence.Timing.SAME) {
+        if (precedence.timing() != Precedence.Timing.SAME) {
             boolean caused = !first.asked().equals(first.declared()) || !second.asked().equals(second.declared());
             said.add(caused && first.asked().compareTo(second.asked()) < 0
                     ? layout.say("order.before-caused", Map.of("one", first.asked(), "other", second.asked(),
                             "first", first.declared(), "second", second.declared()))
                     : layout.say("order.before", Map.of("first", first.declared(), "second", second.declared())));
-        } else if (order.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
-            said.add(layout.say(order.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
+        } else if (precedence.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
+            said.add(layout.say(precedence.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
                     "first", first.declared(), "choice", chronicle.narrate(first.declared().number()).sentence())));
         }
-        order.queue().ifPresent(queue -> said.add(layout.say("order.queue", Map.of(
+        precedence.queue().ifPresent(queue -> said.add(layout.say("order.queue", Map.of(
                 "queue", words.word("queue." + queue.code()), "owner", queue.owner(),
                 "one", first.resolved().map(Sequence::toString).orElse(""),
                 "other", second.resolved().map(Sequence::toString).orElse("")))));
-        switch (order.timing()) {
-            case SAME, TOGETHER -> order.ledger().ifPresent(ledger -> said.add(layout.say("order.together",
-                    Map.of("ledger", ledger, "whom", order.together().stream().map(names::of).sorted()
+        switch (precedence.timing()) {
+            case SAME, TOGETHER -> precedence.ledger().ifPresent(ledger -> said.add(layout.say("order.together",
+                    Map.of("ledger", ledger, "whom", precedence.together().stream().map(names::of).sorted()
                             .collect(Collectors.joining(", "))))));
             case TOO_LATE -> {
-                if (order.late().isEmpty()) { // that sentence says more
+                if (precedence.late().isEmpty()) { // that sentence says more
                     said.add(layout.say("order.too-late", Map.of("first", first.declared(),
                             "counted", first.counted().getLast().ledger(), "second", second.declared())));
                 }
@@ -144,15 +145,16 @@ public final class OrderText {
     }
 
     /// Returns sentences about who lives: those counted in a common sum, or else in the last sums of both choices.
-    private static List<String> outcomes(Precedence order, Chronicle chronicle, Words words, Layout layout) {
+    private static List<String> outcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
-        order.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
+        precedence.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
                 "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
                 "choice", chronicle.narrate(late.declared()).sentence()))));
         var subjects = new LinkedHashMap<Sequence, Set<Subject>>();
-        order.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, order.together()),
-                () -> Stream.of(order.first(), order.second()).map(Side::counted).filter(counted -> !counted.isEmpty())
+        precedence.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, precedence.together()),
+                () -> Stream.of(precedence.first(), precedence.second()).map(Side::counted)
+                .filter(counted -> !counted.isEmpty())
                         .map(List::getLast).forEach(last -> subjects.put(last.ledger(), last.subjects())));
         var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);
         chronicle.ledgers().forEach(ledger -> ledger.accounts().stream()
@@ -162,25 +164,25 @@ public final class OrderText {
     }
 
     /// Returns the order of the two entries. Terms of the same sum have no order.
-    private static Optional<String> orderSentence(EntryOrder within, boolean summed, Chronicle chronicle,
-            Phrases layout) {
-        Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
-                "when", chronicle.momentText(within.earlier().number()), "then",
-                chronicle.momentText(within.later().number()));
-        if (!within.simultaneousRules().isEmpty()) {
-            return Optional.of(layout.say("order.at-once", both));
+    private static Optional<String> orderSentence(EntryOrder order, boolean isSummed, Chronicle chronicle,
+            Phrases phrases) {
+        Map<String, Object> both = Map.of("one", order.earlier(), "other", order.later(),
+                "when", chronicle.momentText(order.earlier().number()), "then",
+                chronicle.momentText(order.later().number()));
+        if (!order.simultaneousRules().isEmpty()) {
+            return Optional.of(phrases.say("order.at-once", both));
         }
-        return within.dependent() ? Optional.of(layout.say("order.follows", both)) : summed ? Optional.empty()
-                : Optional.of(layout.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
+        return order.dependent() ? Optional.of(phrases.say("order.follows", both)) : isSummed ? Optional.empty()
+                : Optional.of(phrases.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
                 : "order.in-phases", both));
     }
 
-    private void addChoicesBetween(Precedence order) {
-        if (order.timing() == Precedence.Timing.SAME) {
+    private void addChoicesBetween(Precedence precedence) {
+        if (precedence.timing() == Precedence.Timing.SAME) {
             return;
         }
         addHeading("order.between");
-        List<Opportunity> all = order.between();
+        List<Opportunity> all = precedence.between();
         List<Opportunity> inner = all.subList(0, Math.max(0, all.size() - 1));
         if (inner.isEmpty()) {
             addWrapped(INDENT + layout.say("order.adjacent"), TextStyle.PLAIN);
@@ -217,14 +219,14 @@ public final class OrderText {
                 : opportunity.offered().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
-    private void addDecisiveEntries(Precedence order) {
-        if (order.decisive().isEmpty()) {
+    private void addDecisiveEntries(Precedence precedence) {
+        if (precedence.decisive().isEmpty()) {
             return;
         }
         addHeading("order.decisive");
         var rules = new LinkedHashSet<RuleRef>();
-        order.within().ifPresent(within -> rules.addAll(within.simultaneousRules()));
-        for (Sequence entry : order.decisive()) {
+        precedence.within().ifPresent(within -> rules.addAll(within.simultaneousRules()));
+        for (Sequence entry : precedence.decisive()) {
             text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
             rules.addAll(chronicle.gameDescription(entry.number()));
         }
@@ -236,7 +238,7 @@ public final class OrderText {
         text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
     }
 
-    private void addWrapped(String sentence, TextStyle ink) {
-        Columns.wrap(sentence, width).forEach(line -> text.add(StyledText.of(line, ink)));
+    private void addWrapped(String sentence, TextStyle style) {
+        Columns.wrap(sentence, width).forEach(line -> text.add(StyledText.of(line, style)));
     }
 }

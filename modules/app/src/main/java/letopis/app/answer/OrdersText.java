@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Columns;
-import letopis.app.text.Layout;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.dispute.ChoiceOrders;
@@ -31,17 +31,17 @@ public final class OrdersText {
     private final Layout layout;
     private final Words words;
     private final DisplayNames names;
-    private final ChoiceOrders.AllOrders played;
+    private final ChoiceOrders.AllOrders orders;
     private final List<Subject> subjects;
 
-    public OrdersText(ChoiceOrders.AllOrders played, DisputeResult<?> answer, Layout layout) {
+    public OrdersText(ChoiceOrders.AllOrders orders, DisputeResult<?> answer, Layout layout) {
         this.layout = layout;
-        this.played = played;
+        this.orders = orders;
         this.words = new OpenMatch(answer.match(), layout).words();
         var all = new LinkedHashSet<Subject>();
-        played.orders().forEach(order -> order.answer().fates().forEach(fate -> all.add(fate.subject())));
+        orders.orders().forEach(order -> order.answer().fates().forEach(fate -> all.add(fate.subject())));
         this.subjects = List.copyOf(all);
-        this.names = DisplayNames.of(words, layout.glyphs()).unambiguous(subjects, Object::toString);
+        this.names = DisplayNames.of(words, layout.glyphs()).withoutAmbiguity(subjects, Object::toString);
     }
 
     /// @param title the title of the dispute
@@ -52,13 +52,13 @@ public final class OrdersText {
         for (int i = 0; i < choices.size(); i++) {
             text.add(StyledText.of("  " + (i + 1) + "  " + choices.get(i), TextStyle.PLAIN));
         }
-        long legal = played.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
+        long legal = orders.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
         text.add(StyledText.EMPTY);
-        text.add(StyledText.of(layout.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
+        text.add(StyledText.of(layout.say("orders.count", Map.of("all", orders.orders().size(), "legal", legal)),
                 TextStyle.STRONG));
         var table = new ArrayList<List<String>>();
         table.add(Stream.concat(Stream.of(layout.say("orders.order")), subjects.stream().map(names::of)).toList());
-        played.orders().forEach(order -> table.add(row(order)));
+        orders.orders().forEach(order -> table.add(toRow(order)));
         int columns = subjects.size() + 1;
         int[] widths = new int[columns];
         table.stream().filter(row -> row.size() == columns).forEach(row -> {
@@ -82,7 +82,7 @@ public final class OrdersText {
     }
 
     /// Returns an order with the fates it leads to, or the reason why it is illegal.
-    private List<String> row(ChoiceOrders.Order order) {
+    private List<String> toRow(ChoiceOrders.Order order) {
         String numbers = order.choices().stream().map(String::valueOf).collect(Collectors.joining(" "));
         if (order.answer().refused().isPresent()) {
             return List.of(numbers, layout.say("orders.refused", Map.of("reason", reason(order.answer()))));
@@ -105,7 +105,7 @@ public final class OrdersText {
 
     /// Returns the choices of the file in words. A choice that is illegal there may be legal in another order.
     private List<String> choices() {
-        return played.lines().stream().map(line -> played.orders().stream().map(ChoiceOrders.Order::answer)
+        return orders.lines().stream().map(line -> orders.orders().stream().map(ChoiceOrders.Order::answer)
                 .flatMap(answer -> answer.said().stream().filter(choice -> !choice.implied() && choice.line() == line)
                         .map(choice -> new Chronicle(answer.match(), words, Audience.JUDGE).narrate(choice.first())
                                 .sentence()))
@@ -113,7 +113,7 @@ public final class OrdersText {
     }
 
     private boolean hasSameOutcome() {
-        return played.orders().stream().filter(order -> order.answer().refused().isEmpty())
+        return orders.orders().stream().filter(order -> order.answer().refused().isEmpty())
                 .map(order -> order.answer().fates().stream().map(Fate::toString).sorted().toList()).distinct()
                 .count() < 2;
     }
@@ -123,7 +123,7 @@ public final class OrdersText {
     /// @param file the name of the file as given
     public OrdersAnswer toAnswer(String file, PositionFile position, DisputeResult<?> answer) {
         return new OrdersAnswer(file, position.titles().id(), answer.name(layout.language()), choices(),
-                played.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
+                orders.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
                         order.answer().refused().isEmpty(),
                         order.answer().refused().map(rejected -> rejected.refusal().code()),
                         order.answer().fates().stream().map(AskAnswer.EndState::of).toList(),

@@ -32,15 +32,15 @@ public record OtherOutcome(String setting, String id, String value, String other
 
     /// @param value the answer to the question here
     /// @param other the same position under the other answer
-    public static OtherOutcome of(PositionAnswer here, AlternativeReading<?> reading, String value,
+    public static OtherOutcome of(PositionAnswer answer, AlternativeReading<?> reading, String value,
             PositionAnswer other) {
-        List<Fate> fates = here.fates();
+        List<Fate> fates = answer.fates();
         List<Fate> others = other.fates();
-        Optional<RefusedChoice> refused = here.refused();
+        Optional<RefusedChoice> refused = answer.refused();
         Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(refusedChoice ->
                 refusedChoice.choiceNumber() == choice.choiceNumber() && refusedChoice.code().equals(choice.code()))
                 .isEmpty());
-        Optional<Seat> winner = here.finalResult().flatMap(BoardView.Result::winner);
+        Optional<Seat> winner = answer.finalResult().flatMap(BoardView.Result::winner);
         Optional<Seat> then = other.finalResult().flatMap(BoardView.Result::winner);
         String setting = reading.reading().setting();
         return new OtherOutcome(setting, reading.reading().id(), value,

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import letopis.app.match.OpenMatch;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Phrases;
 import letopis.journal.Entry;
 import letopis.journal.MatchId;
@@ -115,39 +115,39 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         private final LoadedMatch<S> match;
         private final Audience audience;
-        private final long from;
-        private final long to;
+        private final long firstEntry;
+        private final long lastEntry;
         private final Words words;
         private final Phrases phrases;
         private final Chronicle chronicle;
-        private final List<Step> story;
+        private final List<Step> steps;
         private final List<Ledger> ledgers;
 
-        Facts(LoadedMatch<S> match, Audience audience, long from, long to, Words words, Phrases phrases) {
+        Facts(LoadedMatch<S> match, Audience audience, long firstEntry, long lastEntry, Words words, Phrases phrases) {
             this.match = match;
             this.audience = audience;
-            this.from = from;
-            this.to = to;
+            this.firstEntry = firstEntry;
+            this.lastEntry = lastEntry;
             this.words = words;
             this.phrases = phrases;
             this.chronicle = new Chronicle(match, words, audience);
-            this.story = LongStream.rangeClosed(from + 1, to)
+            this.steps = LongStream.rangeClosed(firstEntry + 1, lastEntry)
                     .mapToObj(at -> new Step(chronicle.narrate(at),
                             RecordedChoice.isIdle(match.game(), match.timeline(), at))).toList();
-            this.ledgers = chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > from
-                    && ledger.entry().number() <= to).toList();
+            this.ledgers = chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > firstEntry
+                    && ledger.entry().number() <= lastEntry).toList();
         }
 
         PacketAnswer packet(MatchSeal seal, Optional<String> question) {
             var cited = new LinkedHashSet<RuleRef>();
-            story.forEach(step -> cited.addAll(chronicle.gameDescription(step.line().entry())));
+            steps.forEach(step -> cited.addAll(chronicle.gameDescription(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
-            Words distinct = chronicle.wordsBetween(from, to);
+            Words distinct = chronicle.wordsBetween(firstEntry, lastEntry);
             DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
             var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.DRAWN, names, 0);
-            return new PacketAnswer(seal, chronicle.title(), question, from, to,
-                    Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle),
-                    Finding.of(MatchPart.of(chronicle, from, to), phrases, Glyphs.DRAWN), story,
+            return new PacketAnswer(seal, chronicle.title(), question, firstEntry, lastEntry,
+                    Stand.of(seal.match(), firstEntry, chronicle), Stand.of(seal.match(), lastEntry, chronicle),
+                    Finding.of(MatchPart.of(chronicle, firstEntry, lastEntry), phrases, Glyphs.DRAWN), steps,
                     lateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
                             accounts.ledgerWords(ledger, chronicle))).toList(), causes(),
@@ -155,7 +155,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
         }
 
         private List<String> lateChoiceSentences(DisplayNames names) {
-            return LateChoice.findBetween(match.game(), match.timeline(), from, to, ledgers, References::cards).stream()
+            return LateChoice.findBetween(match.game(), match.timeline(), firstEntry, lastEntry, ledgers,
+                    References::cards).stream()
                     .map(lateChoice -> phrases.say("answer.too-late",
                             Map.of("declared", lateChoice.declared(), "counted",
                             lateChoice.counted(), "who", names.of(lateChoice.card()),
@@ -168,10 +169,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var links = new HashSet<Sequence>();
             ledgers.forEach(ledger -> addCauses(ledger.entry(), answered, links));
             var last = new HashMap<Long, Sequence>();
-            story.stream().map(Step::line).filter(line -> !line.chosen()).forEach(line ->
+            steps.stream().map(Step::line).filter(line -> !line.chosen()).forEach(line ->
                     chronicle.causes(line.entry()).links().stream().map(CauseChain.Link::entry).filter(Entry::isChoice)
                             .forEach(choice -> last.put(choice.seq().number(), new Sequence(line.entry()))));
-            for (Step step : story) {
+            for (Step step : steps) {
                 long choice = step.line().entry();
                 if (!step.idle() && last.containsKey(choice) && !links.contains(new Sequence(choice))) {
                     addCauses(last.get(choice), answered, links);
@@ -180,16 +181,16 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             return List.copyOf(answered.values());
         }
 
-        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answered, Set<Sequence> links) {
+        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answers, Set<Sequence> links) {
             WhyAnswer answer = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
-            answered.put(entry, answer);
+            answers.put(entry, answer);
             answer.chain().forEach(link -> links.add(link.entry()));
         }
 
-        private List<OpenQuestion> openQuestions(Set<RuleRef> cited) {
+        private List<OpenQuestion> openQuestions(Set<RuleRef> citedRules) {
             return Readings.of(match.game()).all().stream()
                     .filter(reading -> reading.kind() == Readings.Kind.READING)
-                    .filter(reading -> reading.paragraphs().stream().anyMatch(cited::contains))
+                    .filter(reading -> reading.paragraphs().stream().anyMatch(citedRules::contains))
                     .map(this::question).sorted(Comparator.comparing(question -> !question.changesOutcome())).toList();
         }
 
@@ -211,8 +212,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             } catch (InvalidSettingsException _) {
                 return Optional.empty(); // this value cannot be combined with the others
             }
-            S before = match.timeline().refold(match.game(), opening, from);
-            WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), from, to, before, Renumberer::renumber);
+            S before = match.timeline().refold(match.game(), opening, firstEntry);
+            WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), firstEntry, lastEntry, before,
+                    Renumberer::renumber);
             if (other.ending() instanceof WhatIf.Ending.NotLegal(var entry, _, var refusal)) {
                 return Optional.of(entry + ": " + words.refusal(refusal, other.end(), audience));
             }

@@ -95,7 +95,7 @@ public record PositionAnswer(
     /// @param title the title of the file and its variant
     public static <S extends State> PositionAnswer of(DisputeResult<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
-        Words words = open.words().withLabels(cardLabels(answer, open.words(),
+        Words words = open.words().withLabels(createCardLabels(answer, open.words(),
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
@@ -111,14 +111,15 @@ public record PositionAnswer(
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(rejected -> RefusedChoice.of(answer, rejected, words,
                         chronicle.momentText(answer.end()))),
-                answer.idle(), late(answer, ledgers), omitted(answer, words), demanded(answer, words), answer.result(),
+                answer.idle(), findLateChoices(answer, ledgers), collectOmissions(answer, words),
+                findDemanded(answer, words), answer.result(),
                 answer.outlook(), answer.fates(), verdict, answer.missed(), answer.meetsExpectations(), expected,
                 NextChoices.exampleLine(answer, words::card).map(YamlText::formatLine),
                 Focus.of(answer, verdict, ledgers, words));
     }
 
     /// Returns late choices. A refused choice of a dead card is also late, unless the same card has other choices.
-    private static <S extends State> List<LateChoice> late(DisputeResult<S> answer, List<Ledger> ledgers) {
+    private static <S extends State> List<LateChoice> findLateChoices(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.findBetween(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
@@ -129,29 +130,29 @@ public record PositionAnswer(
         return late;
     }
 
-    private static <S extends State> boolean isDue(LoadedMatch<S> match, Choice refused) {
+    private static <S extends State> boolean isDue(LoadedMatch<S> match, Choice refusedChoice) {
         S state = match.timeline().at(match.timeline().size());
-        List<CardId> cards = References.cards(refused);
-        return refused instanceof Choice.Decision decision && cards.size() > 1 && match.game().awaited(state)
+        List<CardId> cards = References.cards(refusedChoice);
+        return refusedChoice instanceof Choice.Decision decision && cards.size() > 1 && match.game().awaited(state)
                 instanceof AwaitedInput.Players(var seats) && seats.contains(decision.seat())
-                && match.game().choices(state, decision.seat()).stream().filter(refused.getClass()::isInstance)
+                && match.game().choices(state, decision.seat()).stream().filter(refusedChoice.getClass()::isInstance)
                 .anyMatch(other -> References.cards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
     }
 
-    private static <S extends State> List<Omission> omitted(DisputeResult<S> answer, Words words) {
+    private static <S extends State> List<Omission> collectOmissions(DisputeResult<S> answer, Words words) {
         return answer.omissions().stream().map(omission -> new Omission(omission.at(), omission.omission().code(),
                 words.omission(omission.omission(), answer.match().timeline().at(omission.at()), Audience.JUDGE),
                 omission.omission().rules())).toList();
     }
 
-    private static <S extends State> Optional<Omission> demanded(DisputeResult<S> answer, Words words) {
+    private static <S extends State> Optional<Omission> findDemanded(DisputeResult<S> answer, Words words) {
         S state = answer.match().timeline().at(answer.end());
         return answer.match().game().requiredLoss(state).map(omission -> new Omission(answer.end(), omission.code(),
                 words.omission(omission, state, Audience.JUDGE), omission.rules()));
     }
 
     /// Returns the labels of cards, as named in the file.
-    private static <S extends State> Map<CardId, String> cardLabels(DisputeResult<S> answer, Words words,
+    private static <S extends State> Map<CardId, String> createCardLabels(DisputeResult<S> answer, Words words,
             BoardView... boards) {
         Map<CardId, String> labels = CardLabels.of(words, boards);
         answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
@@ -186,15 +187,15 @@ public record PositionAnswer(
 
     /// Returns the applied paragraphs in the order of their first use, then the others the answer cites.
     ///
-    /// @param cited the paragraphs cited in the answer
-    List<RuleRef> rules(Stream<RuleRef> cited) {
+    /// @param citedRules the paragraphs cited in the answer
+    List<RuleRef> distinctRules(Stream<RuleRef> citedRules) {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {
             rules.addAll(chronicle.gameDescription(at));
         }
         omitted.forEach(omission -> rules.addAll(omission.rules()));
         refused.ifPresent(choice -> rules.addAll(choice.rules()));
-        cited.forEach(rules::add);
+        citedRules.forEach(rules::add);
         return List.copyOf(rules);
     }
 }

@@ -74,10 +74,10 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
 
     /// Returns the first choices in order; if there are too many, a few for each card.
     ///
-    /// @param alike the sentences, each with its subject
-    private static List<String> shorten(Map<String, List<Object>> alike) {
+    /// @param similarItems the sentences, each with its subject
+    private static List<String> shorten(Map<String, List<Object>> similarItems) {
         var shown = new HashMap<List<Object>, Integer>();
-        return alike.entrySet().stream().filter(one -> alike.size() < LEGAL_MAX
+        return similarItems.entrySet().stream().filter(one -> similarItems.size() < LEGAL_MAX
                 || shown.merge(one.getValue(), 1, Integer::sum) <= ALIKE_MAX).map(Map.Entry::getKey)
                 .limit(LEGAL_MAX).toList();
     }
@@ -102,7 +102,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
     /// Returns the reason for the refusal as one sentence.
     ///
     /// @param choice the sentence that names the choice
-    Finding reason(String choice) {
+    Finding explainRefusal(String choice) {
         List<Finding> reasons = violations.isEmpty() ? List.of(new Finding(sentence, rules))
                 : Stream.concat(Stream.of(new Finding(sentence, List.of())), violations.stream()).toList();
         return new Finding(choice + ". " + reasons.stream().map(Finding::sentence).collect(Collectors.joining(" ")),

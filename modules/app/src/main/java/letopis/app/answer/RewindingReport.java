@@ -25,24 +25,24 @@ public final class RewindingReport {
     private final Layout layout;
     private final OpenMatch open;
     private final Chronicle chronicle;
-    private final RewindPreview rewinding;
+    private final RewindPreview preview;
     private final Audience audience;
 
     /// @param audience the reader, who may not see hidden cards of others
-    public RewindingReport(Layout layout, OpenMatch open, RewindPreview rewinding, Audience audience) {
+    public RewindingReport(Layout layout, OpenMatch open, RewindPreview preview, Audience audience) {
         this.audience = audience;
         this.layout = layout;
         this.open = open;
-        this.rewinding = rewinding;
+        this.preview = preview;
         this.chronicle = open.chronicle(audience);
     }
 
     public List<StyledText> lines(int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("rewind.back-to",
-                Map.of("entry", rewinding.to(), "moment", chronicle.momentText(rewinding.to().number())))));
-        add("rewind.undone", rewinding.undone(), width, lines);
-        add("rewind.restored", rewinding.restored(), width, lines);
+                Map.of("entry", preview.to(), "moment", chronicle.momentText(preview.to().number())))));
+        add("rewind.undone", preview.undone(), width, lines);
+        add("rewind.restored", preview.restored(), width, lines);
         return lines;
     }
 
@@ -65,32 +65,33 @@ public final class RewindingReport {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
         step.learned().forEach(seenFace -> byViewer.computeIfAbsent(seatNames(seenFace.seats()),
                 _ -> new ArrayList<>()).add(seenFace));
-        return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, one -> cards(one.getValue()),
+        return byViewer.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, one -> listCards(one.getValue()),
                 (text, _) -> text, LinkedHashMap::new));
     }
 
-    private String cards(List<RewindPreview.SeenFace> learned) {
-        List<String> said = learned.stream().flatMap(seenFace -> name(seenFace).stream()).map(open.words()::card)
+    private String listCards(List<RewindPreview.SeenFace> seenFaces) {
+        List<String> said = seenFaces.stream().flatMap(seenFace -> findName(seenFace).stream()).map(open.words()::card)
                 .collect(Collectors.toCollection(ArrayList::new));
-        int hidden = learned.size() - said.size();
+        int hidden = seenFaces.size() - said.size();
         if (hidden > 0) {
             said.add(layout.say("rewind.hidden-cards", Map.of("count", hidden)));
         }
         return String.join(", ", said);
     }
 
-    private Optional<CardName> name(RewindPreview.SeenFace seenFace) {
+    private Optional<CardName> findName(RewindPreview.SeenFace seenFace) {
         return seenFace.revealed() || seenFace.seats().stream().anyMatch(audience::canSeeValuesOf) ? seenFace.name()
                 : Optional.empty();
     }
 
-    private boolean includesAllSeats(List<Seat> by) {
-        return by.size() == open.match().header().players().size();
+    private boolean includesAllSeats(List<Seat> seats) {
+        return seats.size() == open.match().header().players().size();
     }
 
-    private String seatNames(List<Seat> by) {
-        return includesAllSeats(by) ? layout.say("rewind.everybody")
-                : by.stream().map(open.words()::player).collect(Collectors.joining(", "));
+    private String seatNames(List<Seat> seats) {
+        return includesAllSeats(seats) ? layout.say("rewind.everybody")
+                : seats.stream().map(open.words()::player).collect(Collectors.joining(", "));
     }
 
     /// @param entry the rewind, once recorded
@@ -100,17 +101,18 @@ public final class RewindingReport {
 
     private record Step(Sequence first, Sequence last, String sentence, List<RewindPreview.SeenFace> seenFaces) {}
 
-    public Object json(Optional<Commit> written) {
-        return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
-                steps(rewinding.restored()), written.map(Commit::last), written.map(commit -> commit.seal().sha256()));
+    public Object toJson(Optional<Commit> writtenCommit) {
+        return new Report(open.match().header().match().value(), preview.to(), toJson(preview.undone()),
+                toJson(preview.restored()), writtenCommit.map(Commit::last),
+                writtenCommit.map(commit -> commit.seal().sha256()));
     }
 
-    private List<Step> steps(List<RewindPreview.Step> steps) {
+    private List<Step> toJson(List<RewindPreview.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
                 chronicle.narrate(step.choice().seq().number()).sentence(), step.learned().stream()
                         .map(seenFace -> new RewindPreview.SeenFace(
                                 seenFace.entry(), seenFace.seats(), seenFace.revealed(), seenFace.card(),
-                                name(seenFace)))
+                                findName(seenFace)))
                         .toList()))
                 .toList();
     }

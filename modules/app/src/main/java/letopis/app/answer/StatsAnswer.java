@@ -82,7 +82,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
 
         private static Lengths of(List<Long> sorted, Median median) {
             return new Lengths(sorted.getFirst(), median.rounded(), median.value(), sorted.getLast(),
-                    GameTally.histogram(sorted, STEPS), IntegerBins.of(sorted, STEPS).bins());
+                    GameTally.countPerBucket(sorted, STEPS), IntegerBins.of(sorted, STEPS).bins());
         }
     }
 

@@ -80,8 +80,8 @@ public final class StatsText {
         record Row(String name, String bar, String rest) implements Line {}
     }
 
-    private void addLine(String title, String rest) {
-        lines.add(new Line.Text(new StyledText.Builder().append(title, TextStyle.TITLE).append(rest)
+    private void addLine(String title, String text) {
+        lines.add(new Line.Text(new StyledText.Builder().append(title, TextStyle.TITLE).append(text)
                 .text()));
     }
 
@@ -96,23 +96,23 @@ public final class StatsText {
     }
 
     /// Appends the name of the game if several games are counted, because cards of two games may share a name.
-    private String withGameName(String game, String what) {
+    private String withGameName(String game, String title) {
         boolean several = answer.games().stream().map(OfGame::game).distinct().count() > 1;
-        return several ? what + " · " + words.gameTitle(game, "") : what;
+        return several ? title + " · " + words.gameTitle(game, "") : title;
     }
 
-    private void addRow(String name, String bar, String rest) {
-        lines.add(new Line.Row(name, bar, rest));
+    private void addRow(String name, String bar, String text) {
+        lines.add(new Line.Row(name, bar, text));
     }
 
-    private String bar(double share) {
+    private String renderBar(double share) {
         int full = (int) Math.round(Math.clamp(share, 0, 1) * BAR);
         return (glyphs.isUnicode() ? "█" : "#").repeat(full) + (glyphs.isUnicode() ? "░" : ".").repeat(BAR - full);
     }
 
-    private String shareText(long part, long all) {
-        long percent = all == 0 ? 0 : Math.round(100.0 * part / all);
-        return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", part, "all", all));
+    private String shareText(long part, long total) {
+        long percent = total == 0 ? 0 : Math.round(100.0 * part / total);
+        return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", part, "all", total));
     }
 
     private void addGame(OfGame game) {
@@ -120,11 +120,12 @@ public final class StatsText {
         addLine(title(game),
                 "  " + layout.say("stats.matches", Map.of("count", game.matchCount())));
         if (game.firstPlayerKnownCount() > 0) {
-            addRow(layout.say("stats.first"), bar((double) game.firstPlayerWinCount() / game.firstPlayerKnownCount()),
+            addRow(layout.say("stats.first"),
+                    renderBar((double) game.firstPlayerWinCount() / game.firstPlayerKnownCount()),
                     shareText(game.firstPlayerWinCount(), game.firstPlayerKnownCount()));
         }
         if (game.drawCount() > 0) {
-            addRow(layout.say("stats.draws"), bar((double) game.drawCount() / game.matchCount()),
+            addRow(layout.say("stats.draws"), renderBar((double) game.drawCount() / game.matchCount()),
                     shareText(game.drawCount(), game.matchCount()));
         }
         addLengths("stats.turns", game.turns());
@@ -150,12 +151,12 @@ public final class StatsText {
             return;
         }
         double[] counts = lengths.bins().stream().mapToDouble(IntegerBins.Bin::count).toArray();
-        addRow(layout.say(key), Columns.fit(curve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
+        addRow(layout.say(key), Columns.fit(renderCurve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
                 "least", lengths.min(), "median",
                 new Median(lengths.exactMedian()).text(layout.language()), "most", lengths.max())));
     }
 
-    private String curve(double[] values) {
+    private String renderCurve(double[] values) {
         double most = 0;
         for (double value : values) {
             most = Math.max(most, value);
@@ -171,7 +172,7 @@ public final class StatsText {
     private void addTallies(String key, List<Tally> tallies) {
         if (!tallies.isEmpty()) {
             title(key);
-            tallies.stream().limit(top).forEach(tally -> addRow(tally.name(), bar(tally.share()),
+            tallies.stream().limit(top).forEach(tally -> addRow(tally.name(), renderBar(tally.share()),
                     shareText(tally.winCount(), tally.matchCount())));
         }
     }
@@ -181,7 +182,7 @@ public final class StatsText {
         if (!known.isEmpty()) {
             title("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
-            known.stream().limit(top).forEach(card -> addRow(card.title(), bar(card.share()),
+            known.stream().limit(top).forEach(card -> addRow(card.title(), renderBar(card.share()),
                     shareText(card.winCount(), card.playerCount())));
         }
     }
@@ -193,7 +194,7 @@ public final class StatsText {
             long max = kills.getFirst().killCount();
             kills.stream().limit(top)
                     .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.victimTitle(),
-                    bar((double) kill.killCount() / max),
+                    renderBar((double) kill.killCount() / max),
                     String.valueOf(kill.killCount())));
         }
     }
@@ -212,7 +213,7 @@ public final class StatsText {
     private void addLife(String key, double[] lives) {
         double[] drawn = lives.length <= CURVE ? lives
                 : IntStream.range(0, CURVE).mapToDouble(at -> lives[at * lives.length / CURVE]).toArray();
-        addRow(layout.say(key), curve(drawn),
+        addRow(layout.say(key), renderCurve(drawn),
                 "%.0f %s %.0f".formatted(lives[0], glyphs.arrow(), lives[lives.length - 1]));
     }
 }

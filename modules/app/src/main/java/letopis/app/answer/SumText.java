@@ -29,9 +29,9 @@ record SumText(Words words, Glyphs glyphs) {
     }
 
     /// Returns the maximum of a number, or an empty text if it has none or the game lists it in `counted.unbounded`.
-    static Object maximum(Words words, String of, int max) {
+    static Object displayedMaximum(Words words, String numberCode, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()
-                && List.of(words.word("counted.unbounded").split(" ")).contains(of);
+                && List.of(words.word("counted.unbounded").split(" ")).contains(numberCode);
         return max == 0 || unbounded ? "" : max;
     }
 
@@ -44,30 +44,30 @@ record SumText(Words words, Glyphs glyphs) {
     /// Returns current numbers of a player.
     ///
     /// @param codes the numbers to list
-    /// @param held the zones whose cards are counted
-    String numbersOf(BoardView board, Seat seat, List<String> codes, Set<String> held) {
+    /// @param heldCodes the zones whose cards are counted
+    String formatNumbers(BoardView board, Seat seat, List<String> codes, Set<String> heldCodes) {
         BoardView.SeatView half = board.seats().stream().filter(view -> view.seat().equals(seat)).findFirst()
                 .orElseThrow();
         return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))
                         .map(one -> words.word("resource." + one.getKey()) + " " + one.getValue()),
-                half.zones().stream().filter(zone -> held.contains(zone.code()) && codes.contains(zone.code()))
+                half.zones().stream().filter(zone -> heldCodes.contains(zone.code()) && codes.contains(zone.code()))
                         .map(zone -> words.word("zone." + zone.code()) + " " + zone.size().orElse(0)))
                 .collect(Collectors.joining("; "));
     }
 
-    private String change(Verdict.Sum sum) {
+    private String formatChange(Verdict.Sum sum) {
         return sum.before() + " " + glyphs.arrow() + " " + sum.after();
     }
 
     /// Returns the change as text, as a sum if it has several causes.
-    String number(String kind, Verdict.Sum sum) {
+    String formatNumber(String kind, Verdict.Sum sum) {
         String word = words.word(kind + sum.code()) + " ";
         List<Verdict.Term> terms = sum.terms().stream().filter(term -> term.amount() != 0).toList();
         if (terms.isEmpty()) {
             return word + sum.after();
         }
         if (terms.size() == 1 || terms.size() > TERMS_MAX) {
-            return word + change(sum);
+            return word + formatChange(sum);
         }
         return word + sum.before() + terms.stream().map(term -> (term.amount() < 0
                         ? " " + glyphs.minus() + " " : " + ") + Math.abs(term.amount()))

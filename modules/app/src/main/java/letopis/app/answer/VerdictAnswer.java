@@ -45,13 +45,13 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 
     static VerdictAnswer of(PositionAnswer answer) {
         return new VerdictAnswer(answer.verdict().cards().stream().sorted(Comparator.comparingInt(card ->
-                        answer.focus().rank(new Subject.OfCard(card.card(), card.diff().card().name()),
-                                card.isSpent()))).map(card -> card(card, answer)).toList(),
+                        answer.focus().rankOf(new Subject.OfCard(card.card(), card.diff().card().name()),
+                                card.isSpent()))).map(card -> convertCard(card, answer)).toList(),
                 answer.verdict().seats().stream().map(seat -> new OfSeat(seat.seat(), Sum.ofAll(seat.resources()),
                         Sum.ofAll(seat.sizes()))).toList());
     }
 
-    private static OfCard card(Verdict.CardChange card, PositionAnswer answer) {
+    private static OfCard convertCard(Verdict.CardChange card, PositionAnswer answer) {
         return new OfCard(card.card(), card.diff().card().name(),
                 card.diff().card().name().map(answer.words()::card), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),

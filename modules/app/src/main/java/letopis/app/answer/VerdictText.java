@@ -13,8 +13,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -54,9 +54,9 @@ final class VerdictText {
     private final DecidingRules paragraphs;
     private final SumText sums;
 
-    private VerdictText(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
-        this.stretch = stretch;
-        this.words = stretch.words();
+    private VerdictText(MatchPart part, Phrases phrases, Glyphs glyphs) {
+        this.stretch = part;
+        this.words = part.words();
         this.phrases = phrases;
         this.glyphs = glyphs;
         DisplayNames known = DisplayNames.of(words, glyphs);
@@ -65,8 +65,8 @@ final class VerdictText {
         this.sums = new SumText(words, glyphs);
         this.held = zones(Form.HAND);
         this.rows = zones(Form.ROW);
-        stretch.fates().forEach(fate -> fates.put(fate.subject(), fate));
-        this.paragraphs = new DecidingRules(stretch, fates.keySet());
+        part.fates().forEach(fate -> fates.put(fate.subject(), fate));
+        this.paragraphs = new DecidingRules(part, fates.keySet());
     }
 
     private Set<String> zones(Form form) {
@@ -74,8 +74,8 @@ final class VerdictText {
                 .filter(zone -> zone.form() == form).map(ZoneView::code).collect(Collectors.toSet());
     }
 
-    static List<Line> of(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
-        return new VerdictText(stretch, phrases, glyphs).lines(true);
+    static List<Line> of(MatchPart part, Phrases phrases, Glyphs glyphs) {
+        return new VerdictText(part, phrases, glyphs).lines(true);
     }
 
     /// Returns the differing outcomes, and the final state of subjects that are mentioned only here.
@@ -114,30 +114,30 @@ final class VerdictText {
         List<String> codes = part.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
-        return sums.numbersOf(board, seat, codes, held);
+        return sums.formatNumbers(board, seat, codes, held);
     }
 
     /// Returns the lines: the loser, the focused subjects, then all others in order of effects, spent cards last.
     ///
-    /// @param all true to include subjects to which nothing happened
-    private List<Line> lines(boolean all) {
+    /// @param includesAll true to include subjects to which nothing happened
+    private List<Line> lines(boolean includesAll) {
         List<Line> lines = mergeUnknownCards(affectedLines());
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
                 .mapToObj(stretch.chronicle()::priceBreakdown).flatMap(Optional::stream).map(this::costLine).toList();
         lines.addAll(costs);
         lines.addAll(holderLines(1, "held."));
         stretch.focus().alwaysMentioned().forEach((id, rules) -> {
-            if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
+            if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
                 unaffectedLine(id, rules).ifPresent(lines::add);
             }
         });
         stretch.focus().leading().forEach((id, lead) -> {
-            if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
+            if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
                 unaffectedLine(id, lead.rules()).ifPresent(lines::add);
             }
         });
         lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1
-                : stretch.focus().rank(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
+                : stretch.focus().rankOf(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
         return lines;
     }
 
@@ -149,10 +149,10 @@ final class VerdictText {
 
     /// Returns the current or former holders of things that only one player can hold at a time.
     ///
-    /// @param now 1 for current holders, 0 for former ones
-    private List<Line> holderLines(int now, String key) {
+    /// @param currentValue 1 for current holders, 0 for former ones
+    private List<Line> holderLines(int currentValue, String key) {
         return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
-                .filter(sum -> isHeldByOnePlayer(sum.code()) && sum.after() == now)
+                .filter(sum -> isHeldByOnePlayer(sum.code()) && sum.after() == currentValue)
                 .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(key + sum.code(),
                         Map.of("who", words.player(seat.seat()))), true, paragraphs.of(sum)))).toList();
     }
@@ -205,13 +205,13 @@ final class VerdictText {
         return subject instanceof Subject.OfCard(_, var name) && name.isEmpty();
     }
 
-    private String sentenceWithCount(Line line, int cards) {
+    private String sentenceWithCount(Line line, int count) {
         return stretch.verdict().cards().stream().filter(card -> subject(card).equals(line.subject())
                         && card.diff().isMoved()).findFirst()
-                .map(card -> sentence(card, cards).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
+                .map(card -> sentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
                         .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
                         : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
-                        Map.of("cards", cards, "from", places.place(card.diff().from()), "to",
+                        Map.of("cards", count, "from", places.place(card.diff().from()), "to",
                                 card.diff().to() instanceof Place.Unseen ? "" : places.destination(card.diff().to())))))
                 .orElse(line.sentence());
     }
@@ -279,7 +279,7 @@ final class VerdictText {
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
-                        && !sums.isAlreadyStated(fate, sum.code())).map(sum -> sums.number("counter.", sum)),
+                        && !sums.isAlreadyStated(fate, sum.code())).map(sum -> sums.formatNumber("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         Optional<Focus.Lead> lead = stretch.focus().preventedEffect(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
@@ -312,12 +312,12 @@ final class VerdictText {
                 && card.diff().marked().isEmpty() && card.diff().unmarked().isEmpty() && !card.diff().turned();
     }
 
-    /// @param cards the number of cards the sentence covers
-    private Optional<String> sentence(Verdict.CardChange card, int cards) {
+    /// @param count the number of cards the sentence covers
+    private Optional<String> sentence(Verdict.CardChange card, int count) {
         var values = new HashMap<String, Object>();
         CardMove move = card.move().orElse(new CardMove(card.card(), "", Optional.empty()));
         values.put("who", names.of(subject(card)));
-        values.put("cards", cards);
+        values.put("cards", count);
         values.put("by", move.by().map(names::of).orElse(""));
         Place to = card.diff().to();
         values.put("from", places.place(card.diff().from()));
@@ -340,8 +340,8 @@ final class VerdictText {
                         && !isHeldByOnePlayer(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream().filter(sum -> held.contains(sum.code())).toList();
-        String numbers = Stream.concat(resources.stream().map(sum -> sums.number("resource.", sum)),
-                sizes.stream().map(sum -> sums.number("zone.", SumText.mergeRuns(sum))))
+        String numbers = Stream.concat(resources.stream().map(sum -> sums.formatNumber("resource.", sum)),
+                sizes.stream().map(sum -> sums.formatNumber("zone.", SumText.mergeRuns(sum))))
                 .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
@@ -358,7 +358,7 @@ final class VerdictText {
         String of = words.game().lifeCode();
         int rest = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
-                .orElseGet(() -> Fate.remaining(stretch.chronicle().board(stretch.to()), seat.seat(), of));
+                .orElseGet(() -> Fate.remainingNumber(stretch.chronicle().board(stretch.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, rest, 0);
     }
 
@@ -383,7 +383,7 @@ final class VerdictText {
         Optional<String> own = isFavourable(fate) ? words.checkSentence(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()), "life", fate.life(),
-                        "max", SumText.maximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));
+                        "max", SumText.displayedMaximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));
     }
 
     /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.
@@ -391,7 +391,7 @@ final class VerdictText {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.remaining(stretch.chronicle().board(stretch.from()), seat, fate.of());
+        int was = Fate.remainingNumber(stretch.chronicle().board(stretch.from()), seat, fate.of());
         int settled = stretch.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();

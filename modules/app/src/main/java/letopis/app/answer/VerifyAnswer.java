@@ -94,15 +94,16 @@ public sealed interface VerifyAnswer extends Answer {
             Optional<String> decklist, Optional<String> refusalSentence) implements VerifyAnswer {
 
         /// @param details values by component name
-        public static Comparison of(String file, String verdict, String found, String message,
+        public static Comparison of(String file, String verdict, String actual, String message,
                 Map<String, Object> details) {
-            return new Comparison(file, verdict, found, message, number("entry", details), number("after", details),
-                    number("last", details), text("match", details), text("root", details),
-                    number("leaves", details), number("size", details), text("other", details),
+            return new Comparison(file, verdict, actual, message, findNumber("entry", details),
+                    findNumber("after", details),
+                    findNumber("last", details), text("match", details), text("root", details),
+                    findNumber("leaves", details), findNumber("size", details), text("other", details),
                     text("seat", details), text("list", details), text("reason", details));
         }
 
-        private static Optional<Long> number(String name, Map<String, Object> details) {
+        private static Optional<Long> findNumber(String name, Map<String, Object> details) {
             return Optional.ofNullable(details.get(name)).map(value -> ((Number) value).longValue());
         }
 

@@ -46,11 +46,11 @@ public record VerifyReport(
     static final int DIFFERENCES_MAX = 20;
 
     /// Returns the final result. After a difference the match may be inconsistent and have none.
-    private static <S extends State> Optional<BoardView.Result> end(Game<S> game, MatchVerifier<S> verify) {
+    private static <S extends State> Optional<BoardView.Result> end(Game<S> game, MatchVerifier<S> verifier) {
         try {
-            return game.view(verify.state(), Audience.EVERYONE).result();
+            return game.view(verifier.state(), Audience.EVERYONE).result();
         } catch (RuntimeException e) {
-            if (verify.extent().differences() == 0 && verify.extent().unchecked().isEmpty()) {
+            if (verifier.extent().differences() == 0 && verifier.extent().unchecked().isEmpty()) {
                 throw e;
             }
             return Optional.empty();
@@ -72,7 +72,7 @@ public record VerifyReport(
 
     private static <S extends State> VerifyReport check(String file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
-        var verify = new MatchVerifier<>(game, Games.initialState(file, reader.header(), game, cards),
+        var verify = new MatchVerifier<>(game, Games.createState(file, reader.header(), game, cards),
                 reader.header().recordsResult());
         var differences = new ArrayList<DifferencePlace>();
         Optional<UserError> impossible = Optional.empty();

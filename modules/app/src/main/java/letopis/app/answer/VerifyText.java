@@ -17,17 +17,17 @@ import letopis.notation.TornTail;
 public final class VerifyText {
 
     private final String file;
-    private final VerifyReport checked;
+    private final VerifyReport report;
     private final Phrases phrases;
 
-    public VerifyText(String file, VerifyReport checked, Phrases phrases) {
+    public VerifyText(String file, VerifyReport report, Phrases phrases) {
         this.file = file;
-        this.checked = checked;
+        this.report = report;
         this.phrases = phrases;
     }
 
     private String verdict() {
-        return switch (checked.verdict()) {
+        return switch (report.verdict()) {
             case Verdict.Empty _ -> "empty";
             case Verdict.Exact _ -> "exact";
             case Verdict.Unverified _ -> "unverified";
@@ -37,9 +37,9 @@ public final class VerifyText {
     }
 
     public VerifyAnswer.Verification answer() {
-        MatchVerifier.Extent extent = checked.extent();
-        List<VerifyAnswer.Difference> differences = checked.differences().stream().map(this::difference).toList();
-        Optional<Long> entries = switch (checked.verdict()) {
+        MatchVerifier.Extent extent = report.extent();
+        List<VerifyAnswer.Difference> differences = report.differences().stream().map(this::difference).toList();
+        Optional<Long> entries = switch (report.verdict()) {
             case Verdict.Empty _ -> Optional.of(0L);
             case Verdict.Exact(long all) -> Optional.of(all);
             case Verdict.Unverified(long all, _) -> Optional.of(all);
@@ -47,17 +47,17 @@ public final class VerifyText {
             case Verdict.Stopped(long all, _, _) -> Optional.of(all);
             case Verdict.Diverged _ -> Optional.empty();
         };
-        Optional<Sequence> hidden = checked.verdict() instanceof Verdict.Unverified(_, var first) ? Optional.of(first)
-                : checked.verdict() instanceof Verdict.Undecided(_, var first, _) ? Optional.of(first)
+        Optional<Sequence> hidden = report.verdict() instanceof Verdict.Unverified(_, var first) ? Optional.of(first)
+                : report.verdict() instanceof Verdict.Undecided(_, var first, _) ? Optional.of(first)
                 : Optional.empty();
-        Optional<Verdict.Undecided> undecided = checked.verdict() instanceof Verdict.Undecided one ? Optional.of(one)
+        Optional<Verdict.Undecided> undecided = report.verdict() instanceof Verdict.Undecided one ? Optional.of(one)
                 : Optional.empty();
-        Optional<Verdict.Stopped> stopped = checked.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
+        Optional<Verdict.Stopped> stopped = report.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
                 : Optional.empty();
-        return new VerifyAnswer.Verification(file, verdict(), checked.completion() == Completion.ENDED, entries,
+        return new VerifyAnswer.Verification(file, verdict(), report.completion() == Completion.ENDED, entries,
                 extent.consequences(), extent.checked(), extent.citations(),
                 uncheckedCount(extent), extent.secrets(), extent.opened(),
-                checked.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
+                report.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
                 undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
                 differences.isEmpty() ? null : differences.getFirst(),
@@ -76,7 +76,7 @@ public final class VerifyText {
 
     public List<String> lines() {
         var lines = new ArrayList<String>();
-        switch (checked.verdict()) {
+        switch (report.verdict()) {
             case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
             case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
                     + phrases.say("verify.exact", Map.of("entries", entries)) + citationsText() + secretsText()
@@ -86,7 +86,7 @@ public final class VerifyText {
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
             case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
-                            "at", at.number(), "excused", checked.extent().excused()))
+                            "at", at.number(), "excused", report.extent().excused()))
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
             case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
@@ -94,13 +94,13 @@ public final class VerifyText {
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
             case Verdict.Diverged _ -> addDivergence(lines);
         }
-        checked.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
+        report.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
                 Map.of("file", file, "line", torn.line(), "lines", torn.lines()))));
         return lines;
     }
 
     private void addDivergence(List<String> lines) {
-        for (VerifyReport.DifferencePlace place : checked.differences()) {
+        for (VerifyReport.DifferencePlace place : report.differences()) {
             Sides sides = sides(place);
             lines.add("DIVERGED    " + file + ":" + place.line() + "  "
                     + phrases.say("verify.diverged", Map.of("entry", place.found().at().number())));
@@ -111,10 +111,10 @@ public final class VerifyText {
                 lines.add("  " + sides.why());
             }
         }
-        long more = checked.extent().differences() - checked.differences().size();
+        long more = report.extent().differences() - report.differences().size();
         String others = more > 0 ? phrases.say("verify.more", Map.of("count", more)) + "; " : "";
         lines.add("  " + others + extentText() + secretsText() + completionText());
-        checked.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
+        report.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
     }
 
     private String textOrNothing(String side) {
@@ -123,7 +123,7 @@ public final class VerifyText {
 
     /// Returns the part that was derived again, and the seats whose cards the rest depends on.
     private String extentText() {
-        MatchVerifier.Extent extent = checked.extent();
+        MatchVerifier.Extent extent = report.extent();
         String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                 .collect(Collectors.joining(", "));
         return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
@@ -131,20 +131,20 @@ public final class VerifyText {
     }
 
     private String citationsText() {
-        long citations = checked.extent().citations();
+        long citations = report.extent().citations();
         return citations == 0 ? "" : " · " + phrases.say("verify.citations", Map.of("citations", citations));
     }
 
     private String secretsText() {
-        MatchVerifier.Extent extent = checked.extent();
+        MatchVerifier.Extent extent = report.extent();
         return extent.secrets() == 0 ? "" : " · " + phrases.say("verify.secrets",
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
 
     /// Returns ` · ENDED`, or a note that the match is open, although it may be over.
     private String completionText() {
-        return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended"
-                : checked.end().isPresent() ? "verify.over" : "verify.open");
+        return " · " + phrases.say(report.completion() == Completion.ENDED ? "verify.ended"
+                : report.end().isPresent() ? "verify.over" : "verify.open");
     }
 
     /// The recorded and the derived line, or the reason if there is nothing to compare.
@@ -153,9 +153,9 @@ public final class VerifyText {
     private Sides sides(VerifyReport.DifferencePlace place) {
         return switch (place.found().difference()) {
             case Difference.Mismatch(var was, var is) ->
-                    new Sides(checked.formatSide(was, place), checked.formatSide(is, place), "");
-            case Difference.UnderivedEntry(var was) -> new Sides(checked.formatSide(was, place), "", "");
-            case Difference.UnrecordedEntry(var is) -> new Sides("", checked.formatSide(is, place), "");
+                    new Sides(report.formatSide(was, place), report.formatSide(is, place), "");
+            case Difference.UnderivedEntry(var was) -> new Sides(report.formatSide(was, place), "", "");
+            case Difference.UnrecordedEntry(var is) -> new Sides("", report.formatSide(is, place), "");
             case Difference.RefusedChoice(var refusal) ->
                     new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
             case Difference.MissingChoice() -> new Sides("", "", phrases.say("verify.no-choice"));

@@ -48,9 +48,9 @@ public sealed interface WhatIfAnswer extends Answer {
             rules = List.copyOf(rules);
         }
 
-        static Line of(NarratedEntry line, boolean pass) {
-            return new Line(new Sequence(line.entry()), line.chosen(), pass, line.sentence(), line.rules(),
-                    line.takenBackBy());
+        static Line of(NarratedEntry entry, boolean isPass) {
+            return new Line(new Sequence(entry.entry()), entry.chosen(), isPass, entry.sentence(), entry.rules(),
+                    entry.takenBackBy());
         }
     }
 
@@ -88,9 +88,9 @@ public sealed interface WhatIfAnswer extends Answer {
             return new Outcomes(exclude(recorded, instead), exclude(instead, recorded));
         }
 
-        private static List<Finding> exclude(List<Finding> all, List<Finding> others) {
-            List<String> sentences = others.stream().map(Finding::sentence).toList();
-            return all.stream().filter(finding -> !sentences.contains(finding.sentence())).toList();
+        private static List<Finding> exclude(List<Finding> findings, List<Finding> excluded) {
+            List<String> sentences = excluded.stream().map(Finding::sentence).toList();
+            return findings.stream().filter(finding -> !sentences.contains(finding.sentence())).toList();
         }
     }
 
@@ -107,15 +107,15 @@ public sealed interface WhatIfAnswer extends Answer {
             this(kind, entry, sentence, "", "", List.of(), left);
         }
 
-        private static <S extends State> Stop of(Chronicle played, WhatIf<S> whatIf, Words words) {
+        private static <S extends State> Stop of(Chronicle chronicle, WhatIf<S> whatIf, Words words) {
             return switch (whatIf.ending()) {
                 case Ending.FullReplay() -> new Stop("replayed", Optional.empty(), "", 0);
                 case Ending.MatchOver(int rest) -> new Stop("over", Optional.empty(), "", rest);
                 case Ending.UnknownChance() -> new Stop("chance", Optional.empty(), "", 0);
                 case Ending.MissingReference(var entry) -> new Stop("not-there", Optional.of(entry),
-                        played.narrate(entry.number()).sentence(), 0);
+                        chronicle.narrate(entry.number()).sentence(), 0);
                 case Ending.NotLegal(var entry, _, var refusal) -> new Stop("not-legal", Optional.of(entry),
-                        played.narrate(entry.number()).sentence(), refusal.code(),
+                        chronicle.narrate(entry.number()).sentence(), refusal.code(),
                         words.refusal(refusal, whatIf.end(), Audience.JUDGE),
                         Paragraph.ofAll(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
             };
@@ -136,13 +136,13 @@ public sealed interface WhatIfAnswer extends Answer {
         private static End of(Chronicle chronicle, long index, String counted) {
             BoardView board = chronicle.board(index);
             var life = new TreeMap<Seat, Integer>();
-            board.seats().forEach(seat -> life.put(seat.seat(), Fate.remaining(board, seat.seat(), counted)));
+            board.seats().forEach(seat -> life.put(seat.seat(), Fate.remainingNumber(board, seat.seat(), counted)));
             return new End(index, chronicle.momentText(index), board.result().isPresent(),
                     board.result().flatMap(BoardView.Result::winner), counted, life);
         }
     }
 
-    static <S extends State> Choices choices(Branch<S> branch, Language language) {
+    static <S extends State> Choices listChoices(Branch<S> branch, Language language) {
         int listed = branch.recording().options().size();
         var choices = new ArrayList<Legal>();
         for (Option option : branch.options()) {
@@ -150,7 +150,7 @@ public sealed interface WhatIfAnswer extends Answer {
             choices.add(new Legal(number <= listed ? number : 0, option.sentence(language),
                     branch.recording().scriptLine(option.choice()), branch.isRecorded(option)));
         }
-        return new Choices(recordedLine(
+        return new Choices(createRecordedLine(
                 branch, new Chronicle(branch.recordedMatch(), labelledWords(branch, language), Audience.JUDGE)),
                 choices);
     }
@@ -158,7 +158,7 @@ public sealed interface WhatIfAnswer extends Answer {
     /// Replays the later choices of the record in a branch as far as they are legal, and returns its story.
     ///
     /// @param branch a branch that starts with another choice
-    static <S extends State> Story story(Branch<S> branch, Phrases phrases, Glyphs glyphs) {
+    static <S extends State> Story createStory(Branch<S> branch, Phrases phrases, Glyphs glyphs) {
         Language language = phrases.language();
         WhatIf<S> whatIf = branch.replay();
         LoadedMatch<S> record = branch.recordedMatch();
@@ -171,7 +171,7 @@ public sealed interface WhatIfAnswer extends Answer {
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
         Set<Long> passes = passEntries(match, whatIf, branch.replacedChoice().first());
         long before = branch.replacedChoice().first() - 1;
-        return new Story(recordedLine(branch, played), Outcomes.of(MatchPart.of(played, before, whatIf.same()),
+        return new Story(createRecordedLine(branch, played), Outcomes.of(MatchPart.of(played, before, whatIf.same()),
                 MatchPart.of(chronicle, before, last), phrases, glyphs),
                 LongStream.rangeClosed(branch.replacedChoice().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
@@ -180,8 +180,8 @@ public sealed interface WhatIfAnswer extends Answer {
                 End.of(chronicle, last, match.game().lifeCode()), whatIf.same(), BoardDiffText.of(diff, words));
     }
 
-    private static Line recordedLine(Branch<?> branch, Chronicle played) {
-        return Line.of(played.narrate(branch.replacedChoice().entry().number()), false);
+    private static Line createRecordedLine(Branch<?> branch, Chronicle chronicle) {
+        return Line.of(chronicle.narrate(branch.replacedChoice().entry().number()), false);
     }
 
     private static <S extends State> Words labelledWords(Branch<S> branch, Language language) {

@@ -124,7 +124,7 @@ public final class WhatIfText {
         text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
     }
 
-    private void addWrapped(String sentence, TextStyle ink) {
-        Columns.wrap(sentence, layout.width()).forEach(line -> text.add(StyledText.of(line, ink)));
+    private void addWrapped(String sentence, TextStyle style) {
+        Columns.wrap(sentence, layout.width()).forEach(line -> text.add(StyledText.of(line, style)));
     }
 }

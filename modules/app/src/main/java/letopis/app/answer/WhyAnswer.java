@@ -47,15 +47,15 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
                 Finding.of(entry, causes, phrases, glyphs),
-                relevant(links, Finding.subjects(entry, phrases, glyphs), chronicle).stream()
-                        .map(link -> link(link, chronicle, rulebook, words.language())).toList());
+                filterRelevant(links, Finding.subjects(entry, phrases, glyphs), chronicle).stream()
+                        .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 
     /// Leaves out what happened to others in the same sum. Of an earlier sum that decided about the subjects, only the
     /// parts that count for them are kept, and of the chain only the links that lead to these parts.
     ///
     /// @param links the entry in question first
-    private static List<CauseChain.Link> relevant(List<CauseChain.Link> links, Set<Subject> subjects,
+    private static List<CauseChain.Link> filterRelevant(List<CauseChain.Link> links, Set<Subject> subjects,
             Chronicle chronicle) {
         var counted = new HashMap<Sequence, Set<Sequence>>();
         for (Ledger ledger : chronicle.ledgers()) {
@@ -84,7 +84,7 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         return found;
     }
 
-    private static Link link(CauseChain.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {
+    private static Link createLink(CauseChain.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {
         Entry entry = link.entry();
         NarratedEntry narrated = chronicle.narrate(entry.seq().number());
         return new Link(entry.seq(), entry.isChoice(), narrated.sentence(), entry.cause(), link.parts(),

@@ -59,9 +59,9 @@ public final class WhyText {
         }
     }
 
-    private void addParagraph(Paragraph rule, boolean quoted) {
+    private void addParagraph(Paragraph rule, boolean isQuoted) {
         text.addAll(RuleText.heading(rule, INDENT + "   ", layout.width()));
-        if (quoted) {
+        if (isQuoted) {
             Columns.wrap(rule.text(), layout.width() - INDENT.length() - 5)
                     .forEach(line -> text.add(StyledText.of(INDENT + "     " + line, TextStyle.PLAIN)));
         }
@@ -81,9 +81,9 @@ public final class WhyText {
         }
     }
 
-    private void addEntries(List<String> said, String key, List<Sequence> entries) {
+    private void addEntries(List<String> texts, String key, List<Sequence> entries) {
         if (!entries.isEmpty()) {
-            said.add(layout.say(key, Map.of("entries",
+            texts.add(layout.say(key, Map.of("entries",
                     entries.stream().map(Sequence::toString).collect(Collectors.joining(", ")))));
         }
     }

@@ -61,7 +61,7 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
 
     /// Returns the last choice; empty if there is none.
     Optional<Map<String, Object>> lastChoice() {
-        return !lines().isEmpty() && lines().getLast() instanceof Map<?, ?> line ? Optional.of(textKeys(line))
+        return !lines().isEmpty() && lines().getLast() instanceof Map<?, ?> line ? Optional.of(withTextKeys(line))
                 : Optional.empty();
     }
 
@@ -70,9 +70,9 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
     }
 
     /// Returns the document with more choices at its end.
-    DraftDocument withMoreChoices(List<Map<String, Object>> more) {
+    DraftDocument withMoreChoices(List<Map<String, Object>> newChoices) {
         var all = new ArrayList<>(lines());
-        all.addAll(more);
+        all.addAll(newChoices);
         return withChoices(all);
     }
 
@@ -82,7 +82,7 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
         return read(YamlText.format(other).getBytes(StandardCharsets.UTF_8));
     }
 
-    private static Map<String, Object> textKeys(Map<?, ?> fields) {
+    private static Map<String, Object> withTextKeys(Map<?, ?> fields) {
         var named = new LinkedHashMap<String, Object>();
         fields.forEach((name, value) -> named.put(String.valueOf(name), value));
         return named;
@@ -104,11 +104,12 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
         Optional<Map.Entry<String, SourceNode>> last = parts.filter(part -> begins(part.getValue(), line, column))
                 .reduce((_, later) -> later);
         return last.map(part -> Stream.concat(Stream.of(part.getKey()),
-                path(value(node, part.getKey(), part.getValue()), line, column).stream()).toList()).orElse(List.of());
+                path(mergeValue(node, part.getKey(), part.getValue()), line, column).stream()).toList())
+                .orElse(List.of());
     }
 
-    private static SourceNode value(SourceNode parent, String key, SourceNode begun) {
-        return parent instanceof SourceNode.Fields fields ? fields.find(key).orElseThrow() : begun;
+    private static SourceNode mergeValue(SourceNode parent, String key, SourceNode existing) {
+        return parent instanceof SourceNode.Fields fields ? fields.find(key).orElseThrow() : existing;
     }
 
     private static boolean begins(SourceNode node, long line, int column) {

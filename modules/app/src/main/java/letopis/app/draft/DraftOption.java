@@ -43,11 +43,11 @@ public record DraftOption(String sentence, String by, String verb, List<CardId> 
                 List.of(), offer.line());
     }
 
-    DraftOption joinedWithLast(Map<String, Object> joined) {
-        return new DraftOption(sentence, by, verb, cards, seats, cell, true, before, joined);
+    DraftOption joinedWithLast(Map<String, Object> line) {
+        return new DraftOption(sentence, by, verb, cards, seats, cell, true, before, line);
     }
 
-    DraftOption after(List<Map<String, Object>> first) {
-        return new DraftOption(sentence, by, verb, cards, seats, cell, replacesLast, first, line);
+    DraftOption after(List<Map<String, Object>> lines) {
+        return new DraftOption(sentence, by, verb, cards, seats, cell, replacesLast, lines, line);
     }
 }

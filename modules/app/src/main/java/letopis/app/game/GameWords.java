@@ -14,7 +14,7 @@ import letopis.table.CardSet;
 public final class GameWords {
 
     private final Language language;
-    private final Map<GameId, Optional<Words>> words = new HashMap<>();
+    private final Map<GameId, Optional<Words>> wordsByGame = new HashMap<>();
 
     public GameWords(Language language) {
         this.language = language;
@@ -22,12 +22,12 @@ public final class GameWords {
 
     /// Returns the vocabulary; empty if the game is not installed.
     public Optional<Words> of(GameId game) {
-        return words.computeIfAbsent(game, id -> Games.find(id)
+        return wordsByGame.computeIfAbsent(game, id -> Games.find(id)
                 .map(rules -> Words.of(rules, language, new CardSet("none", List.of()), Map.of())));
     }
 
     /// Returns the name of the game, or its id.
-    public String name(GameId game) {
+    public String nameOf(GameId game) {
         return of(game).map(words -> words.word("game.name")).orElse(game.value());
     }
 }

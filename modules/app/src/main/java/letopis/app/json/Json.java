@@ -56,7 +56,7 @@ public final class Json {
     }
 
     /// Returns alternating names and values as an ordered map.
-    public static Map<String, Object> fields(Object... namesAndValues) {
+    public static Map<String, Object> mapOf(Object... namesAndValues) {
         var fields = new LinkedHashMap<String, Object>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             fields.put((String) namesAndValues[i], namesAndValues[i + 1]);
@@ -79,13 +79,13 @@ public final class Json {
         }
 
         @Override
-        public void serialize(Optional<?> maybe, JsonGenerator out, SerializerProvider provider) throws IOException {
-            provider.defaultSerializeValue(maybe.orElse(null), out);
+        public void serialize(Optional<?> optional, JsonGenerator out, SerializerProvider provider) throws IOException {
+            provider.defaultSerializeValue(optional.orElse(null), out);
         }
 
         @Override
-        public boolean isEmpty(SerializerProvider provider, Optional<?> maybe) {
-            return maybe.isEmpty();
+        public boolean isEmpty(SerializerProvider provider, Optional<?> optional) {
+            return optional.isEmpty();
         }
     }
 

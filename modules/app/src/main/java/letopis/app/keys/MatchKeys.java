@@ -36,7 +36,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         var keys = new ArrayList<SigningKey>();
         for (String file : files) {
             int sign = file.indexOf('=');
-            Author role = sign < 0 ? Author.RECORDER : role(file.substring(0, sign));
+            Author role = sign < 0 ? Author.RECORDER : parseRole(file.substring(0, sign));
             keys.add(SigningKey.read(FilePaths.parse(file.substring(sign + 1))));
             named.add(new SignerKey(role, keys.getLast().publicKey()));
         }
@@ -46,20 +46,20 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         return new MatchKeys(named, keys);
     }
 
-    private static Author role(String text) {
+    private static Author parseRole(String text) {
         try {
-            return SignerKey.role(text);
+            return SignerKey.parseRole(text);
         } catch (IllegalArgumentException _) {
             throw UserError.badUsage("key.no-role", Map.of("role", text));
         }
     }
 
-    public Signer signer() {
+    public Signer createSigner() {
         return named.isEmpty() ? Signer.NONE : KeyRing.of(named, keys);
     }
 
     /// Returns the signer for an existing match, using the keys that its header names.
-    public Signer signer(Header header) {
+    public Signer createSigner(Header header) {
         return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
     }
 

@@ -22,23 +22,23 @@ public final class KafkaLogs {
 
     private KafkaLogs() {}
 
-    static OpenLog open(LogAddress.Kafka address, KafkaConfig config, Path file, boolean make) {
+    static OpenLog open(LogAddress.Kafka address, KafkaConfig config, Path file, boolean createIfMissing) {
         Shelf shelf = Shelf.open(file);
         try {
-            KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
+            KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, createIfMissing);
             return new OpenLog(log, () -> log.fillShelf().log(), () -> shelf.log().partitionShare(),
-                    () -> logNotes(log, shelf), remarks(log.notices()));
+                    () -> createNotes(log, shelf), toRemarks(log.notices()));
         } catch (BadLog e) {
             shelf.close();
             throw explain(e, config);
         }
     }
 
-    private static List<LogRemark> remarks(List<Notice> notices) {
+    private static List<LogRemark> toRemarks(List<Notice> notices) {
         return notices.stream().map(notice -> new LogRemark("logs." + notice.code(), notice.details())).toList();
     }
 
-    private static LogNotes logNotes(KafkaLog log, Shelf shelf) {
+    private static LogNotes createNotes(KafkaLog log, Shelf shelf) {
         Map<String, Long> reasons = shelf.skippedRecords();
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
@@ -51,28 +51,28 @@ public final class KafkaLogs {
     /// Reports the records of a topic that were skipped, after filling its shelf.
     static ShelfReport reportSkipped(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
         Shelf shelf = Shelf.open(file);
-        try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
+        try (KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, false)) {
             log.fillShelf();
             var records = shelf.skippedRecords(max).stream()
                     .map(skippedRecord -> new ShelfReport.Record(
                             skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
                             skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();
-            return new ShelfReport(logNotes(log, shelf), remarks(log.notices()), shelf.skippedRecords(), records);
+            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()), shelf.skippedRecords(), records);
         } catch (BadLog e) {
             shelf.close();
             throw explain(e, config);
         }
     }
 
-    static ShelfFiller fill(LogAddress.Kafka address, KafkaConfig config, Path file, String named) {
+    static ShelfFiller fill(LogAddress.Kafka address, KafkaConfig config, Path file, String name) {
         Shelf shelf = Shelf.open(file);
-        String group = named.isEmpty() ? "letopis-shelf-" + shelf.id() : named;
+        String group = name.isEmpty() ? "letopis-shelf-" + shelf.id() : name;
         try {
-            if (!named.isEmpty()) {
+            if (!name.isEmpty()) {
                 return fillForGroup(address, config, shelf, group);
             }
-            ShelfWorker worker = ShelfWorker.start(topic(address, config), shelf, group);
+            ShelfWorker worker = ShelfWorker.start(createTopic(address, config), shelf, group);
             return new KafkaShelfFiller(shelf, file, group, worker, ShelfLock.NONE);
         } catch (BadLog e) {
             shelf.close();
@@ -89,7 +89,7 @@ public final class KafkaLogs {
             String group) {
         ShelfLock lock = ShelfLock.acquire(shelf.file());
         try {
-            var worker = ShelfWorker.startWithOwnShelf(topic(address, config), shelf, group);
+            var worker = ShelfWorker.startWithOwnShelf(createTopic(address, config), shelf, group);
             return new KafkaShelfFiller(shelf, shelf.file(), group, worker, lock);
         } catch (RuntimeException e) {
             lock.close();
@@ -97,7 +97,7 @@ public final class KafkaLogs {
         }
     }
 
-    private static Topic topic(LogAddress.Kafka address, KafkaConfig config) {
+    private static Topic createTopic(LogAddress.Kafka address, KafkaConfig config) {
         return new Topic(address.bootstrap(), address.topic(), config.values());
     }
 
@@ -122,8 +122,8 @@ public final class KafkaLogs {
             implements ShelfFiller {
 
         @Override
-        public List<LogRemark> remarks() {
-            return KafkaLogs.remarks(worker.notices());
+        public List<LogRemark> toRemarks() {
+            return KafkaLogs.toRemarks(worker.notices());
         }
 
         @Override

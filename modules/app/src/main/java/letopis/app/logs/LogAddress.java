@@ -82,8 +82,8 @@ public sealed interface LogAddress {
         throw UserError.badUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
-    /// @param said the source of the address, if not the command line
-    private static LogAddress parse(String text, String said) {
+    /// @param shownText the source of the address, if not the command line
+    private static LogAddress parse(String text, String shownText) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
             return new Sqlite(FilePaths.parse(text.substring(SQLITE.length())));
         }
@@ -96,7 +96,7 @@ public sealed interface LogAddress {
         if (isSqlitePath(text)) {
             return new Sqlite(FilePaths.parse(text));
         }
-        throw UserError.badUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", said));
+        throw UserError.badUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", shownText));
     }
 
     private static boolean isSqlitePath(String text) {

@@ -28,22 +28,23 @@ public final class Logs {
 
     /// @param config properties for Kafka clients, from `--kafka-config`
     /// @param shelf the shelf of a topic; an empty path for the default one in the user's data folder
-    /// @param make true to create the log if it is missing
+    /// @param createIfMissing true to create the log if it is missing
     /// @throws letopis.language.message.BadLog if it cannot be opened
     /// @throws UserError if it does not exist and must not be created
-    public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean make) {
+    public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean createIfMissing) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
-                if (!make && Files.notExists(file)) {
+                if (!createIfMissing && Files.notExists(file)) {
                     throw UserError.badInput("logs.none", Map.of("log", address));
                 }
-                if (!make && isEmpty(file)) {
+                if (!createIfMissing && isEmpty(file)) {
                     throw UserError.badInput("logs.empty-file", Map.of("log", address));
                 }
-                yield sqlite(make && address.equals(LogAddress.defaultAddress()) ? DataFolder.createParent(file)
+                yield openSqlite(createIfMissing && address.equals(LogAddress.defaultAddress())
+                        ? DataFolder.createParent(file)
                         : file);
             }
-            case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, shelfOf(topic, shelf), make);
+            case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, shelfOf(topic, shelf), createIfMissing);
         };
     }
 
@@ -56,7 +57,7 @@ public final class Logs {
         }
     }
 
-    private static OpenLog sqlite(Path file) {
+    private static OpenLog openSqlite(Path file) {
         SqliteLog log = SqliteLog.open(file);
         return new OpenLog(log, () -> log, log::partitionShare, () -> LogNotes.NONE, List.of());
     }
@@ -76,9 +77,9 @@ public final class Logs {
     }
 
     /// Returns the shelf of a topic. Each topic of a cluster has a separate one.
-    public static Path shelfOf(LogAddress.Kafka topic, Path named) {
-        if (!named.toString().isEmpty()) {
-            return named;
+    public static Path shelfOf(LogAddress.Kafka topic, Path shelf) {
+        if (!shelf.toString().isEmpty()) {
+            return shelf;
         }
         byte[] hash = Seal.newDigest().digest(topic.toString().getBytes(StandardCharsets.UTF_8));
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");

@@ -10,7 +10,7 @@ public interface ShelfFiller extends AutoCloseable {
 
     String group();
 
-    List<LogRemark> remarks();
+    List<LogRemark> toRemarks();
 
     /// @throws letopis.language.message.BadLog the error that stopped it, if any
     Progress progress();

@@ -36,12 +36,12 @@ public final class CardResolver {
     private static final Pattern NUMBERED = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
 
     private final LoadedMatch<?> match;
-    private final Function<Language, Words> words;
+    private final Function<Language, Words> wordsOf;
     private final Audience audience;
 
-    public CardResolver(LoadedMatch<?> match, Function<Language, Words> words, Audience audience) {
+    public CardResolver(LoadedMatch<?> match, Function<Language, Words> wordsOf, Audience audience) {
         this.match = match;
-        this.words = words;
+        this.wordsOf = wordsOf;
         this.audience = audience;
     }
 
@@ -62,15 +62,15 @@ public final class CardResolver {
         Matcher numbered = NUMBERED.matcher(text.strip());
         if (numbered.matches()) {
             var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
-            return Optional.ofNullable(numbered.group(1)).map(this::byName)
+            return Optional.ofNullable(numbered.group(1)).map(this::findByName)
                     .<NameTarget>map(target -> target instanceof NameTarget.Cards(var name, _)
                             ? new NameTarget.Cards(name, number) : target)
                     .orElseGet(() -> new NameTarget.Cards(Optional.empty(), number));
         }
-        return byName(text.strip());
+        return findByName(text.strip());
     }
 
-    private NameTarget byName(String text) {
+    private NameTarget findByName(String text) {
         String wanted = NameKey.fold(text);
         Map<String, Set<NameTarget>> known = knownNames();
         Set<NameTarget> named = known.getOrDefault(wanted, Set.of());
@@ -86,19 +86,19 @@ public final class CardResolver {
             return named.iterator().next();
         }
         throw UserError.badUsage("card.unknown", Map.of("text", text,
-                "nearest", named.isEmpty() ? Spelling.nearest(text, displayNames()).orElse("") : "",
+                "nearest", named.isEmpty() ? Spelling.findNearest(text, displayNames()).orElse("") : "",
                 "several", String.join(", ", named.stream().map(this::text).toList())));
     }
 
     private Map<String, Set<NameTarget>> knownNames() {
         var known = new LinkedHashMap<String, Set<NameTarget>>();
-        all().forEach(target -> names(target).forEach(name ->
+        all().forEach(target -> matchingNames(target).forEach(name ->
                 known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(target)));
         return known;
     }
 
     private List<String> displayNames() {
-        return all().stream().flatMap(this::names).distinct().toList();
+        return all().stream().flatMap(this::matchingNames).distinct().toList();
     }
 
     private List<NameTarget> all() {
@@ -108,12 +108,12 @@ public final class CardResolver {
         LongStream ends = LongStream.concat(Arrays.stream(timeline.marks(Stride.GAME)).map(begin -> begin - 1)
                 .filter(end -> end > 0), LongStream.of(timeline.size()));
         ends.mapToObj(end -> timeline.at(end).table()).flatMap(table -> IntStream.rangeClosed(1, table.cardCount())
-                .mapToObj(CardId::new).flatMap(card -> face(card, table).stream()))
+                .mapToObj(CardId::new).flatMap(card -> findFace(card, table).stream()))
                 .distinct().forEach(name -> all.add(new NameTarget.Cards(Optional.of(name), Optional.empty())));
         return all;
     }
 
-    private Optional<CardName> face(CardId card, Table table) {
+    private Optional<CardName> findFace(CardId card, Table table) {
         if (!table.containsCard(card)) {
             return Optional.empty();
         }
@@ -121,23 +121,23 @@ public final class CardResolver {
         return face.isUnseen() ? Optional.empty() : face.valueFor(audience);
     }
 
-    private Stream<String> names(NameTarget target) {
+    private Stream<String> matchingNames(NameTarget target) {
         return switch (target) {
             case NameTarget.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
             case NameTarget.Cards(var name, _) -> name.stream().flatMap(face ->
-                    Stream.of(Language.values()).map(language -> words.apply(language).card(face)));
+                    Stream.of(Language.values()).map(language -> wordsOf.apply(language).card(face)));
         };
     }
 
     private String text(NameTarget target) {
-        return names(target).reduce((_, last) -> last).orElse("");
+        return matchingNames(target).reduce((_, last) -> last).orElse("");
     }
 
     /// Returns true if a card on a table is meant.
     public boolean isMeant(NameTarget target, CardId card, Table table) {
         return switch (target) {
             case NameTarget.Cards(var name, var number) -> number.map(card::equals).orElse(true)
-                    && (name.isEmpty() || face(card, table).equals(name));
+                    && (name.isEmpty() || findFace(card, table).equals(name));
             case NameTarget.Player _ -> false;
         };
     }

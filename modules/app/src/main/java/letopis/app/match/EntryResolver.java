@@ -69,7 +69,7 @@ public final class EntryResolver {
     /// otherwise its last mention.
     ///
     /// @throws UserError if the name is unknown or no entry is about it
-    public LastEntry last(String name) {
+    public LastEntry findLast(String name) {
         NameTarget target = cards.resolve(name);
         long changed = 0;
         long mentioned = 0;
@@ -78,9 +78,9 @@ public final class EntryResolver {
                 continue;
             }
             mentioned = Math.max(mentioned, index);
-            Optional<Fate> fate = fate(target, index);
+            Optional<Fate> fate = findFate(target, index);
             if (fate.filter(EntryResolver::isFinal).isPresent()) {
-                return lastEntry(target, index, fate);
+                return findLastEntry(target, index, fate);
             }
             changed = fate.isPresent() ? Math.max(changed, index) : changed;
         }
@@ -88,7 +88,7 @@ public final class EntryResolver {
         if (found == 0) {
             throw UserError.badUsage("card.no-entry", Map.of("text", name));
         }
-        return lastEntry(target, found, fate(target, found));
+        return findLastEntry(target, found, findFate(target, found));
     }
 
     private static boolean isFinal(Fate fate) {
@@ -98,7 +98,7 @@ public final class EntryResolver {
         };
     }
 
-    private Optional<Fate> fate(NameTarget target, long index) {
+    private Optional<Fate> findFate(NameTarget target, long index) {
         return chronicle.fates(timeline.indexBefore(index), index).stream()
                 .filter(fate -> switch (fate.subject()) {
                     case Subject.OfCard(var id, _) -> cards.isMeant(target, id, timeline.at(index).table());
@@ -106,7 +106,7 @@ public final class EntryResolver {
                 }).findFirst();
     }
 
-    private LastEntry lastEntry(NameTarget target, long index, Optional<Fate> fate) {
+    private LastEntry findLastEntry(NameTarget target, long index, Optional<Fate> fate) {
         Words words = chronicle.wordsBetween(timeline.indexBefore(index), index);
         return switch (target) {
             case NameTarget.Player(var seat) -> new LastEntry(index, words.player(seat), false);
@@ -125,13 +125,13 @@ public final class EntryResolver {
     ///
     /// @param turn the turn to search, such as `13` or `g2.t13`; empty for the whole match
     /// @throws UserError if there is no such choice, or more than one
-    public long choice(String text, String turn) {
+    public long resolveChoice(String text, String turn) {
         if (isPlace(text) || text.startsWith("#")) {
-            return open.entry(text);
+            return open.resolveEntry(text);
         }
         NameTarget target = cards.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.index(turnPlace(turn))));
+                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.resolveIndex(turnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
@@ -142,14 +142,14 @@ public final class EntryResolver {
             return found.getFirst();
         }
         throw UserError.badUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices", Map.of("text", text,
-                "turn", turn, "entries", found.stream().limit(LISTED_MAX).map(this::listItem)
+                "turn", turn, "entries", found.stream().limit(LISTED_MAX).map(this::formatItem)
                         .collect(Collectors.joining("; ")),
                 "more", found.size() > LISTED_MAX ? found.size() - LISTED_MAX : "",
                 "narrow", turn.isEmpty() ? "--turn" : ""));
     }
 
     /// Returns an item such as `#330 t7 Olga attacks with Knight`.
-    private String listItem(long index) {
+    private String formatItem(long index) {
         Moment moment = timeline.at(index - 1).moment();
         String place = moment.turn() == 0 ? "" : "t" + moment.turn() + " ";
         return new Sequence(index) + " " + (moment.game() > 1 ? "g" + moment.game() + "." : "") + place

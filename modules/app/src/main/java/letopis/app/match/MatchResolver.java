@@ -44,8 +44,8 @@ public final class MatchResolver {
         record Match(MatchSource source, Basis basis) implements Resolution {}
 
         /// @param names some of the matches whose names begin with the text
-        record Several(List<String> names) implements Resolution {
-            public Several {
+        record AmbiguousName(List<String> names) implements Resolution {
+            public AmbiguousName {
                 names = List.copyOf(names);
             }
         }
@@ -60,24 +60,24 @@ public final class MatchResolver {
     private Optional<Resolution> findExact(String text) {
         Optional<Resolution> file = switch (scope) {
             case LOG -> Optional.empty();
-            case LOG_OR_PATH -> replays.byPath(text).map(path -> file(path, Basis.EXACT));
-            case ANYWHERE -> replays.existing(text).map(path -> file(path, Basis.EXACT))
-                    .or(() -> replays.byName(text).map(path -> file(path, Basis.NAME)));
+            case LOG_OR_PATH -> replays.findByPath(text).map(path -> resolveFile(path, Basis.EXACT));
+            case ANYWHERE -> replays.findExisting(text).map(path -> resolveFile(path, Basis.EXACT))
+                    .or(() -> replays.findByName(text).map(path -> resolveFile(path, Basis.NAME)));
         };
         return file.or(() -> findId(text, Basis.EXACT)).or(() -> findId(NameKey.fold(text), Basis.NAME));
     }
 
     private Optional<Resolution> findId(String text, Basis basis) {
         return MatchId.parse(text).flatMap(match -> log.get().filter(opened -> containsMatch(opened, match))
-                .map(opened -> stored(opened, match, basis)));
+                .map(opened -> resolveStored(opened, match, basis)));
     }
 
-    private static Resolution file(Path path, Basis basis) {
+    private static Resolution resolveFile(Path path, Basis basis) {
         return new Resolution.Match(new MatchSource.FileSource(path), basis);
     }
 
-    private static Resolution stored(OpenLog opened, MatchId match, Basis basis) {
-        return new Resolution.Match(new MatchSource.LogSource(opened.log(), match), basis);
+    private static Resolution resolveStored(OpenLog log, MatchId match, Basis basis) {
+        return new Resolution.Match(new MatchSource.LogSource(log.log(), match), basis);
     }
 
     /// Returns the match whose name begins with the text, or the matches if there are several. A whole name that
@@ -89,20 +89,21 @@ public final class MatchResolver {
         String wanted = NameKey.fold(text);
         var found = new LinkedHashMap<String, Resolution>();
         if (scope == Scope.ANYWHERE) {
-            replays.byPrefix(text).forEach(path -> found.put(Replays.title(path), file(path, Basis.PREFIX)));
+            replays.findByPrefix(text)
+                    .forEach(path -> found.put(Replays.readTitle(path), resolveFile(path, Basis.PREFIX)));
         }
-        log.get().ifPresent(opened -> ids(opened).filter(id -> NameKey.fold(id.value()).startsWith(wanted))
-                .forEach(id -> found.putIfAbsent(id.value(), stored(opened, id, Basis.PREFIX))));
+        log.get().ifPresent(opened -> listIds(opened).filter(id -> NameKey.fold(id.value()).startsWith(wanted))
+                .forEach(id -> found.putIfAbsent(id.value(), resolveStored(opened, id, Basis.PREFIX))));
         List<String> whole = found.keySet().stream().filter(name -> NameKey.fold(name).equals(wanted)).toList();
         return switch (whole.size() == 1 ? whole : List.copyOf(found.keySet())) {
             case List<String> names when names.isEmpty() -> Optional.empty();
             case List<String> names when names.size() == 1 -> Optional.of(found.get(names.getFirst()));
-            case List<String> names -> Optional.of(new Resolution.Several(names));
+            case List<String> names -> Optional.of(new Resolution.AmbiguousName(names));
         };
     }
 
-    private static Stream<MatchId> ids(OpenLog opened) {
-        return opened.log().matches(MatchQuery.ALL.withLimit(COMPARED_MAX), _ -> { }).map(listing -> listing.match());
+    private static Stream<MatchId> listIds(OpenLog log) {
+        return log.log().matches(MatchQuery.ALL.withLimit(COMPARED_MAX), _ -> { }).map(listing -> listing.match());
     }
 
     /// Returns true if a log contains a match, even one with an unreadable header, which is reported on reading.
@@ -115,22 +116,22 @@ public final class MatchResolver {
     }
 
     /// Returns the id most similar to the text, or an empty string.
-    public static String nearestName(String text, OpenLog log) {
-        return Spelling.nearest(text, ids(log).map(MatchId::value).toList()).orElse("");
+    public static String findNearestName(String text, OpenLog log) {
+        return Spelling.findNearest(text, listIds(log).map(MatchId::value).toList()).orElse("");
     }
 
     /// Returns the details for messages about a text that names no match.
     public Map<String, String> missingDetails(String text) {
-        Optional<Path> file = replays.existing(text).or(() -> replays.findReplay(text));
+        Optional<Path> file = replays.findExisting(text).or(() -> replays.findReplay(text));
         String path = file.map(Path::toString).orElse("");
         return Map.of("match", text, "log", log.get().map(opened -> opened.log().name()).orElse(""),
-                "near", log.get().map(opened -> nearestName(text, opened)).orElse(""),
+                "near", log.get().map(opened -> findNearestName(text, opened)).orElse(""),
                 "file", scope == Scope.LOG ? path : "", "path", scope == Scope.LOG_OR_PATH ? path : "",
-                "similar", path.isEmpty() ? replays.nearest(text).map(Path::toString).orElse("") : "");
+                "similar", path.isEmpty() ? replays.findNearest(text).map(Path::toString).orElse("") : "");
     }
 
     /// Returns the names for a message; long lists are cut.
-    public static String listed(List<String> names) {
+    public static String joinNames(List<String> names) {
         var some = new ArrayList<>(names.subList(0, Math.min(LISTED_MAX, names.size())));
         if (some.size() < names.size()) {
             some.add("…");

@@ -21,7 +21,7 @@ public final class OpenMatch {
     private final LoadedMatch<?> match;
     private final Phrases phrases;
     private final Consumer<String> notices;
-    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+    private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
 
     public OpenMatch(LoadedMatch<?> match, Phrases phrases) {
         this(match, phrases, _ -> { });
@@ -62,7 +62,7 @@ public final class OpenMatch {
     }
 
     public Words words(Language language) {
-        return words.computeIfAbsent(language, match::words);
+        return wordsByLanguage.computeIfAbsent(language, match::words);
     }
 
     public Chronicle chronicle(Audience audience) {
@@ -73,15 +73,15 @@ public final class OpenMatch {
     /// back are counted from the end. If the match has several games, says which one was meant.
     ///
     /// @throws UserError if the place does not exist
-    public long index(String where) {
-        return index(where, places().find(where));
+    public long resolveIndex(String placeText) {
+        return resolveIndex(placeText, places().find(placeText));
     }
 
     /// Returns the entry index of a place relative to another.
     ///
     /// @throws UserError if the place does not exist
-    public long index(String where, long from) {
-        return index(where, places().find(where, from));
+    public long resolveIndex(String placeText, long from) {
+        return resolveIndex(placeText, places().find(placeText, from));
     }
 
     /// Returns the resolver of cards and players that an audience may see.
@@ -93,10 +93,10 @@ public final class OpenMatch {
         return new Places(match, phrases.messages(), this::words);
     }
 
-    private long index(String where, Places.Place place) {
+    private long resolveIndex(String placeText, Places.Place place) {
         return switch (place) {
             case Places.Place.EntryIndex(long index) -> {
-                places().impliedGame(where, index).ifPresent(notices);
+                places().findImpliedGame(placeText, index).ifPresent(notices);
                 yield index;
             }
             case Places.Place.UnknownPlace(var sentence) ->
@@ -107,8 +107,8 @@ public final class OpenMatch {
     /// Returns the entry that a text names by number or place.
     ///
     /// @throws UserError if the entry does not exist
-    public long entry(String text) {
-        long index = index(text.startsWith("#") ? text.substring(1) : text);
+    public long resolveEntry(String text) {
+        long index = resolveIndex(text.startsWith("#") ? text.substring(1) : text);
         if (index < 1) {
             throw UserError.badUsage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
         }

@@ -21,12 +21,12 @@ public final class Places {
 
     private final LoadedMatch<?> match;
     private final Messages messages;
-    private final Function<Language, Words> words;
+    private final Function<Language, Words> wordsOf;
 
-    public Places(LoadedMatch<?> match, Messages messages, Function<Language, Words> words) {
+    public Places(LoadedMatch<?> match, Messages messages, Function<Language, Words> wordsOf) {
         this.match = match;
         this.messages = messages;
-        this.words = words;
+        this.wordsOf = wordsOf;
     }
 
     /// An entry index, or a sentence why there is none.
@@ -57,7 +57,7 @@ public final class Places {
     /// Returns, as a sentence, the game that a text leaves open although the match has several.
     ///
     /// @param index the entry found for it
-    public Optional<String> impliedGame(String text, long index) {
+    public Optional<String> findImpliedGame(String text, long index) {
         boolean isOpen = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var point)
                 && switch (point) {
                     case TimelinePoint.TurnStart(int game, _) -> game == TimelinePoint.THIS_GAME;
@@ -89,14 +89,14 @@ public final class Places {
                     Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
             case Resolution.NoSuchTurn(int game, int turn, int last) ->
                     unknownPlace("where.no-turn", Map.of("game", game, "turn", turn, "last", last));
-            case Resolution.NoSuchPhase(int game, int turn, var phase, var phases) -> phase(phase, phases)
+            case Resolution.NoSuchPhase(int game, int turn, var phase, var phases) -> findPhase(phase, phases)
                     .map(code -> resolve(new TimelinePoint.PhaseStart(game, turn, code), from))
                     .orElseGet(() -> unknownPhase(turn, phase, phases));
         };
     }
 
     /// Returns the code of the phase that a word, or the start of one, stands for.
-    private Optional<String> phase(String written, List<String> phases) {
+    private Optional<String> findPhase(String written, List<String> phases) {
         String wanted = NameKey.fold(written);
         for (String code : phases) {
             if (phaseNames(code).anyMatch(wanted::equals)) {
@@ -110,14 +110,14 @@ public final class Places {
 
     private Stream<String> phaseNames(String code) {
         Stream<String> inWords = Stream.of(Language.values())
-                .map(language -> words.apply(language).word("phase." + code));
+                .map(language -> wordsOf.apply(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords).map(NameKey::fold);
     }
 
     private Place unknownPhase(int turn, String written, List<String> phases) {
         var known = new ArrayList<String>();
         phases.forEach(code -> phaseNames(code).forEach(known::add));
-        String nearest = Spelling.nearest(written, known).orElse("");
+        String nearest = Spelling.findNearest(written, known).orElse("");
         return unknownPlace("where.no-phase", Map.of("turn", turn, "phase", written, "nearest", nearest,
                 "phases", String.join(", ", phases)));
     }

@@ -23,20 +23,20 @@ public final class Replays {
 
     public static final String ENDING = ".jsonl";
 
-    private final Path home;
+    private final Path homeFolder;
 
-    public Replays(Path home) {
-        this.home = home;
+    public Replays(Path homeFolder) {
+        this.homeFolder = homeFolder;
     }
 
     /// Returns the file that a text names.
     ///
     /// @throws UserError with the most similar file name
     public Path find(String text) {
-        return findReplay(text).orElseThrow(() -> notFound(text));
+        return findReplay(text).orElseThrow(() -> notFoundError(text));
     }
 
-    private static Path path(String text) {
+    private static Path findPath(String text) {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
@@ -46,24 +46,24 @@ public final class Replays {
 
     /// Returns the file that a text names by its path, by its whole name, or by an unambiguous prefix of its name.
     public Optional<Path> findReplay(String text) {
-        return existing(text).or(() -> byName(text)).or(() -> {
-            List<Path> beginning = byPrefix(text);
+        return findExisting(text).or(() -> findByName(text)).or(() -> {
+            List<Path> beginning = findByPrefix(text);
             return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         });
     }
 
     /// Returns the file or folder at a path.
-    Optional<Path> existing(String text) {
-        return Optional.of(path(text)).filter(Files::exists);
+    Optional<Path> findExisting(String text) {
+        return Optional.of(findPath(text)).filter(Files::exists);
     }
 
     /// Returns the file of this name in the folders.
-    Optional<Path> byName(String text) {
-        if (path(text).getNameCount() != 1 || text.isEmpty()) {
+    Optional<Path> findByName(String text) {
+        if (findPath(text).getNameCount() != 1 || text.isEmpty()) {
             return Optional.empty();
         }
         for (Path folder : folders()) {
-            for (String name : List.of(text, text + ENDING, safeFileName(text) + ENDING)) {
+            for (String name : List.of(text, text + ENDING, toFileName(text) + ENDING)) {
                 if (Files.isRegularFile(folder.resolve(name))) {
                     return Optional.of(folder.resolve(name));
                 }
@@ -73,8 +73,8 @@ public final class Replays {
     }
 
     /// Returns the file at a path: a name with a folder or with the replay extension.
-    public Optional<Path> byPath(String text) {
-        Path path = path(text);
+    public Optional<Path> findByPath(String text) {
+        Path path = findPath(text);
         return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
                 .filter(Files::exists);
     }
@@ -87,13 +87,13 @@ public final class Replays {
         if (isSample(file)) {
             throw UserError.badInput(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
                     Map.of("file", file,
-                    "name", title(file), "log", log));
+                    "name", readTitle(file), "log", log));
         }
     }
 
     /// Returns true for a sample, including a link to one.
     private boolean isSample(Path file) {
-        Path samples = home.resolve("replays");
+        Path samples = homeFolder.resolve("replays");
         if (!Files.isDirectory(samples)) {
             return false;
         }
@@ -122,60 +122,60 @@ public final class Replays {
     }
 
     /// Returns the replays in the folders whose names start with a text, ignoring case, each name once.
-    List<Path> byPrefix(String text) {
-        if (text.isEmpty() || path(text).getNameCount() != 1) {
+    List<Path> findByPrefix(String text) {
+        if (text.isEmpty() || findPath(text).getNameCount() != 1) {
             return List.of();
         }
         String wanted = NameKey.fold(text);
         var named = new LinkedHashMap<String, Path>();
-        all().stream().filter(file -> NameKey.fold(title(file)).startsWith(wanted))
-                .forEach(file -> named.putIfAbsent(title(file), file));
+        all().stream().filter(file -> NameKey.fold(readTitle(file)).startsWith(wanted))
+                .forEach(file -> named.putIfAbsent(readTitle(file), file));
         return List.copyOf(named.values());
     }
 
     /// Returns true for a file in the folder of samples next to the program.
     public boolean isShipped(Path file) {
-        return file.toAbsolutePath().normalize().startsWith(home.resolve("replays").toAbsolutePath().normalize());
+        return file.toAbsolutePath().normalize().startsWith(homeFolder.resolve("replays").toAbsolutePath().normalize());
     }
 
-    public UserError notFound(String text) {
-        List<Path> beginning = byPrefix(text);
+    public UserError notFoundError(String text) {
+        List<Path> beginning = findByPrefix(text);
         return UserError.badInput("file.missing", Map.of("file", text,
-                "nearest", beginning.isEmpty() ? nearest(text).map(Path::toString).orElse("") : "",
-                "several", String.join(", ", beginning.stream().map(Replays::title).toList())));
+                "nearest", beginning.isEmpty() ? findNearest(text).map(Path::toString).orElse("") : "",
+                "several", String.join(", ", beginning.stream().map(Replays::readTitle).toList())));
     }
 
     /// Returns the existing file with the most similar name.
-    public Optional<Path> nearest(String text) {
-        Path path = path(text);
+    public Optional<Path> findNearest(String text) {
+        Path path = findPath(text);
         var named = new LinkedHashMap<String, Path>();
         Path beside = path.getParent() == null ? Path.of("") : path.getParent();
         var folders = new ArrayList<Path>();
         folders.add(beside);
         folders.addAll(folders());
         for (Path folder : folders) {
-            files(folder).forEach(file -> {
+            listFiles(folder).forEach(file -> {
                 named.putIfAbsent(file.getFileName().toString(), file);
-                named.putIfAbsent(title(file), file);
+                named.putIfAbsent(readTitle(file), file);
             });
         }
-        return Spelling.nearest(path.getFileName().toString(), named.keySet()).map(named::get);
+        return Spelling.findNearest(path.getFileName().toString(), named.keySet()).map(named::get);
     }
 
     /// Returns every replay in the folders, each once.
     public List<Path> all() {
-        return folders().stream().flatMap(Replays::files)
+        return folders().stream().flatMap(Replays::listFiles)
                 .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
     }
 
     /// Returns the name of a replay by which it can be found.
-    public static String title(Path file) {
+    public static String readTitle(Path file) {
         String name = file.getFileName().toString();
         String title = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
         return MatchId.ofFileName(title).map(MatchId::value).orElse(title);
     }
 
-    private static String safeFileName(String title) {
+    private static String toFileName(String title) {
         return MatchId.ofFileName(title).map(MatchId::fileName).orElse(title);
     }
 
@@ -191,14 +191,14 @@ public final class Replays {
 
     private List<Path> folders() {
         Path here = Path.of("replays");
-        Path beside = home.resolve("replays");
+        Path beside = homeFolder.resolve("replays");
         Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here)
                 : Stream.of(here, beside);
         return both.flatMap(folder -> Stream.concat(Stream.of(folder), listFolder(folder, Files::isDirectory)
                 .map(game -> game.resolve("matches")))).toList();
     }
 
-    private static Stream<Path> files(Path folder) {
+    private static Stream<Path> listFiles(Path folder) {
         return listFolder(folder, Files::isRegularFile);
     }
 

@@ -31,27 +31,27 @@ public final class NarrationText {
     }
 
     /// Returns plain lines for files and pipes.
-    public List<String> plainLines(StoryItem item) {
+    public List<String> renderPlainly(StoryItem item) {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
-            case StoryItem.Line(var narrated, _) -> List.of(PlainEntry.of(indented(narrated)));
+            case StoryItem.Line(var narrated, _) -> List.of(PlainEntry.of(indent(narrated)));
             case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + say(passes));
-            case StoryItem.Sums sums -> sumLines(sums).stream().map(StyledText::toString).toList();
+            case StoryItem.Sums sums -> renderSums(sums).stream().map(StyledText::toString).toList();
         };
     }
 
     /// Returns lines for a terminal.
-    public List<StyledText> lines(StoryItem item) {
+    public List<StyledText> renderItem(StoryItem item) {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn
                     ? Columns.ruleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs().rule(),
                             layout.width())
                     : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
             case StoryItem.Line(var narrated, _) ->
-                    new LogText(layout.glyphs(), layout.width()).fullEntry(indented(narrated));
+                    new LogText(layout.glyphs(), layout.width()).fullEntry(indent(narrated));
             case StoryItem.Passes passes ->
                     List.of(StyledText.of(" ".repeat(MARGIN) + say(passes), TextStyle.QUIET));
-            case StoryItem.Sums sums -> sumLines(sums);
+            case StoryItem.Sums sums -> renderSums(sums);
         };
     }
 
@@ -59,7 +59,7 @@ public final class NarrationText {
         return layout.say("story.passes", Map.of("passes", passes.count()));
     }
 
-    private List<StyledText> sumLines(StoryItem.Sums sums) {
+    private List<StyledText> renderSums(StoryItem.Sums sums) {
         var text = new LedgerText(words, layout.messages(), layout.glyphs(), DisplayNames.of(words, layout.glyphs()),
                 Math.max(1, layout.width() - MARGIN - INDENT.length()));
         var lines = new ArrayList<StyledText>();
@@ -69,7 +69,7 @@ public final class NarrationText {
     }
 
     /// Returns an entry with its sentence indented if it is a consequence.
-    public NarratedEntry indented(NarratedEntry narrated) {
+    public NarratedEntry indent(NarratedEntry narrated) {
         return narrated.chosen() || level == DetailLevel.TRACE ? narrated
                 : narrated.withSentence(INDENT + narrated.sentence());
     }

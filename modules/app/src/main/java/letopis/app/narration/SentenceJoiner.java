@@ -21,7 +21,7 @@ final class SentenceJoiner {
 
     /// Returns whether two sentences begin with the same words.
     static boolean areJoinable(String sentence, String other) {
-        return commonWords(List.of(sentence, other), false, 0) >= SHARED_MIN;
+        return countCommonWords(List.of(sentence, other), false, 0) >= SHARED_MIN;
     }
 
     /// Joins the words in which the sentences differ. Equal sentences are counted.
@@ -33,16 +33,16 @@ final class SentenceJoiner {
         sentences.forEach(sentence -> counts.merge(sentence, 1, Integer::sum));
         List<String> distinct = List.copyOf(counts.keySet());
         if (distinct.size() == 1) {
-            String counted = count(distinct.getFirst(), sentences.size());
+            String counted = prefixCount(distinct.getFirst(), sentences.size());
             return counted.equals(distinct.getFirst()) ? counted + " ×" + sentences.size() : counted;
         }
-        int first = commonWords(distinct, false, 0);
-        int last = commonWords(distinct, true, first);
+        int first = countCommonWords(distinct, false, 0);
+        int last = countCommonWords(distinct, true, first);
         boolean whole = first < SHARED_MIN
-                || distinct.stream().anyMatch(one -> first + last >= words(one).size());
+                || distinct.stream().anyMatch(one -> first + last >= splitWords(one).size());
         var parts = new ArrayList<String>();
         for (String sentence : distinct) {
-            List<String> words = words(sentence);
+            List<String> words = splitWords(sentence);
             String part = whole ? sentence : String.join(" ", words.subList(first, words.size() - last));
             int count = counts.get(sentence);
             parts.add(count == 1 ? part : part + " ×" + count);
@@ -50,18 +50,18 @@ final class SentenceJoiner {
         if (whole) {
             return String.join("; ", parts);
         }
-        List<String> words = words(distinct.getFirst());
+        List<String> words = splitWords(distinct.getFirst());
         String begin = String.join(" ", words.subList(0, first));
         String end = String.join(" ", words.subList(words.size() - last, words.size()));
-        String counted = count(begin, sentences.size());
+        String counted = prefixCount(begin, sentences.size());
         return counted + (counted.equals(begin) ? " " : ": ") + String.join(", ", parts)
                 + (end.isEmpty() ? "" : " " + end);
     }
 
     /// Puts a number of cards in the place of the first "a card" of a text, if it has one.
-    private String count(String text, int number) {
-        List<String> words = words(text);
-        List<String> one = words(phrases.say("story.one-card"));
+    private String prefixCount(String text, int number) {
+        List<String> words = splitWords(text);
+        List<String> one = splitWords(phrases.say("story.one-card"));
         int at = Collections.indexOfSubList(words.subList(1, words.size()), one) + 1; // the first is a player
         if (at == 0) {
             return text;
@@ -72,17 +72,17 @@ final class SentenceJoiner {
         return String.join(" ", counted);
     }
 
-    private static List<String> words(String sentence) {
+    private static List<String> splitWords(String sentence) {
         return List.of(sentence.split(" "));
     }
 
     /// Returns the number of words with which all sentences begin, or end.
     ///
-    /// @param kept the number of words at the other end to leave out
-    private static int commonWords(List<String> sentences, boolean fromEnd, int kept) {
-        List<List<String>> all = sentences.stream().map(SentenceJoiner::words)
+    /// @param reservedWords the number of words at the other end to leave out
+    private static int countCommonWords(List<String> sentences, boolean fromEnd, int reservedWords) {
+        List<List<String>> all = sentences.stream().map(SentenceJoiner::splitWords)
                 .map(words -> fromEnd ? words.reversed() : words).toList();
-        int shortest = all.stream().mapToInt(List::size).min().orElse(0) - kept;
+        int shortest = all.stream().mapToInt(List::size).min().orElse(0) - reservedWords;
         int common = 0;
         while (common < shortest) {
             int at = common;

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class StoryBuilder {
 
     private final DetailLevel level;
-    private final Consumer<StoryItem> out;
-    private final List<NarratedEntry> joined = new ArrayList<>(); // consequences for one line
+    private final Consumer<StoryItem> sink;
+    private final List<NarratedEntry> joinedEntries = new ArrayList<>(); // consequences for one line
     private @Nullable Class<?> kind; // of the consequences to join
     private @Nullable Moment joinedAt;
     private @Nullable Phrases phrases; // of these consequences
@@ -33,17 +33,17 @@ public final class StoryBuilder {
     private String phase = ""; // of the last heading
     private final List<Long> passes = new ArrayList<>();
 
-    /// @param out receives the parts of the story as soon as they are complete
-    public StoryBuilder(DetailLevel level, Consumer<StoryItem> out) {
+    /// @param sink receives the parts of the story as soon as they are complete
+    public StoryBuilder(DetailLevel level, Consumer<StoryItem> sink) {
         this.level = level;
-        this.out = out;
+        this.sink = sink;
     }
 
     /// Tells a range of entries.
     ///
     /// @param from the first entry
     /// @param to the last entry
-    public static List<StoryItem> items(Narration narration, DetailLevel level, long from, long to) {
+    public static List<StoryItem> createItems(Narration narration, DetailLevel level, long from, long to) {
         var items = new ArrayList<StoryItem>();
         var builder = new StoryBuilder(level, items::add);
         for (long entry = from; entry <= to; entry++) {
@@ -55,11 +55,11 @@ public final class StoryBuilder {
 
     public void add(Narration narration, long entry) {
         if (level == DetailLevel.TRACE) {
-            out.accept(new Line(narration.chronicle().narrate(entry), entry));
+            sink.accept(new Line(narration.chronicle().narrate(entry), entry));
             return;
         }
         StoryEvents events = StoryEvents.of(narration.match().game());
-        StoryEvents.Role role = events.role(narration.match(), entry);
+        StoryEvents.Role role = events.findRole(narration.match(), entry);
         if (role == StoryEvents.Role.SILENT) {
             return;
         }
@@ -69,17 +69,17 @@ public final class StoryBuilder {
         }
         NarratedEntry narrated = narration.chronicle().narrate(entry);
         Class<?> type = narration.match().timeline().entry(entry).event().getClass();
-        Moment moment = before(narration, entry);
+        Moment moment = momentBefore(narration, entry);
         boolean joins = role == StoryEvents.Role.JOINED && type == kind && moment.equals(joinedAt)
-                && joined.getLast().takenBackBy().equals(narrated.takenBackBy())
-                && SentenceJoiner.areJoinable(joined.getFirst().sentence(), narrated.sentence());
+                && joinedEntries.getLast().takenBackBy().equals(narrated.takenBackBy())
+                && SentenceJoiner.areJoinable(joinedEntries.getFirst().sentence(), narrated.sentence());
         if (!joins) {
             writeJoined();
             startTurn(narration, entry);
             startPhase(narration, entry, events);
         }
         if (role == StoryEvents.Role.JOINED) {
-            joined.add(narrated);
+            joinedEntries.add(narrated);
             kind = type;
             joinedAt = moment;
             phrases = narration.phrases();
@@ -90,14 +90,14 @@ public final class StoryBuilder {
             List<Account> accounts = narration.settledAccounts(entry);
             if (!accounts.isEmpty()) {
                 writeJoined();
-                out.accept(new Sums(entry, accounts));
+                sink.accept(new Sums(entry, accounts));
             }
         }
     }
 
     /// Counts a pass. During the set-up there is nothing to pass.
     private void addPass(Narration narration, long entry) {
-        if (before(narration, entry).turn() == 0) {
+        if (momentBefore(narration, entry).turn() == 0) {
             return;
         }
         startTurn(narration, entry);
@@ -119,7 +119,7 @@ public final class StoryBuilder {
     }
 
     private void startTurn(Narration narration, long entry) {
-        Moment moment = before(narration, entry);
+        Moment moment = momentBefore(narration, entry);
         if (heading != null && heading.game() == moment.game() && heading.turn() == moment.turn()) {
             return;
         }
@@ -127,50 +127,50 @@ public final class StoryBuilder {
         heading = moment;
         phase = "";
         if (moment.turn() > 0) {
-            out.accept(new Title(entry, narration.phrases().say("story.turn", Map.of("turn", moment.turn(),
+            sink.accept(new Title(entry, narration.phrases().say("story.turn", Map.of("turn", moment.turn(),
                     "player", narration.words().player(moment.active()),
                     "game", moment.game() > 1 ? moment.game() : "")), true));
         }
     }
 
     private void startPhase(Narration narration, long entry, StoryEvents events) {
-        Moment moment = before(narration, entry);
+        Moment moment = momentBefore(narration, entry);
         if (moment.turn() > 0 && !phase.equals(moment.phase())) {
             phase = moment.phase();
             if (events.hasHeading(phase)) {
-                out.accept(new Title(entry, narration.words().word("phase." + phase), false));
+                sink.accept(new Title(entry, narration.words().word("phase." + phase), false));
             }
         }
     }
 
     /// Returns the moment at which an entry happens.
-    private static Moment before(Narration narration, long entry) {
+    private static Moment momentBefore(Narration narration, long entry) {
         Timeline<?> timeline = narration.match().timeline();
         return timeline.at(timeline.indexBefore(entry)).moment();
     }
 
     private void writeJoined() {
-        if (phrases != null && !joined.isEmpty()) {
+        if (phrases != null && !joinedEntries.isEmpty()) {
             var rules = new LinkedHashSet<RuleRef>();
-            joined.forEach(narrated -> rules.addAll(narrated.rules()));
-            NarratedEntry first = joined.getFirst();
+            joinedEntries.forEach(narrated -> rules.addAll(narrated.rules()));
+            NarratedEntry first = joinedEntries.getFirst();
             write(new NarratedEntry(first.entry(), first.chosen(),
-                    new SentenceJoiner(phrases).join(joined.stream().map(NarratedEntry::sentence).toList()),
-                    List.copyOf(rules), first.takenBackBy()), joined.getLast().entry());
+                    new SentenceJoiner(phrases).join(joinedEntries.stream().map(NarratedEntry::sentence).toList()),
+                    List.copyOf(rules), first.takenBackBy()), joinedEntries.getLast().entry());
         }
-        joined.clear();
+        joinedEntries.clear();
         kind = null;
     }
 
     private void write(NarratedEntry narrated, long last) {
-        out.accept(new Line(level == DetailLevel.RULES ? narrated
+        sink.accept(new Line(level == DetailLevel.RULES ? narrated
                 : new NarratedEntry(narrated.entry(), narrated.chosen(), narrated.sentence(), List.of(),
                         narrated.takenBackBy()), last));
     }
 
     private void writePasses() {
         if (!passes.isEmpty()) {
-            out.accept(new Passes(passes));
+            sink.accept(new Passes(passes));
             passes.clear();
         }
     }

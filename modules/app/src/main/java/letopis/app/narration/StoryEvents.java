@@ -33,7 +33,7 @@ public final class StoryEvents {
 
     private final Map<Class<?>, Role> roles;
     private final Set<String> phases; // with headings
-    private final boolean listed; // false for a game without a list
+    private final boolean isListed; // false for a game without a list
 
     /// The role of an event in the story.
     enum Role {
@@ -46,10 +46,10 @@ public final class StoryEvents {
         SILENT
     }
 
-    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phases, boolean listed) {
+    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phases, boolean isListed) {
         this.roles = Map.copyOf(roles);
         this.phases = Set.copyOf(phases);
-        this.listed = listed;
+        this.isListed = isListed;
     }
 
     /// Returns the story events of a game, read once per process.
@@ -68,16 +68,16 @@ public final class StoryEvents {
             number++;
             String[] cells = line.split("\t", -1);
             if (cells.length != 2) {
-                throw bad(file, number, "rules-cells", Map.of("expected", 2, "found", cells.length));
+                throw badFile(file, number, "rules-cells", Map.of("expected", 2, "found", cells.length));
             }
             String name = cells[1];
             if (number > 1 && cells[0].equals("phase")) {
                 phases.add(name);
             } else if (number > 1) {
-                List<Class<? extends Event>> kinds = kinds(game, name);
+                List<Class<? extends Event>> kinds = findKinds(game, name);
                 Optional<Role> role = parseRole(cells[0]);
                 if (kinds.isEmpty() || role.isEmpty()) {
-                    throw bad(file, number, "story-row", Map.of("role", cells[0], "name", name));
+                    throw badFile(file, number, "story-row", Map.of("role", cells[0], "name", name));
                 }
                 kinds.forEach(kind -> roles.put(kind, role.get()));
             }
@@ -86,7 +86,7 @@ public final class StoryEvents {
     }
 
     /// Returns the classes of all versions of an event.
-    private static List<Class<? extends Event>> kinds(Game<?> game, String name) {
+    private static List<Class<? extends Event>> findKinds(Game<?> game, String name) {
         String full = game.id() + "." + name;
         return game.events().entrySet().stream()
                 .filter(event -> event.getKey().equals(full) || event.getKey().startsWith(full + ".v"))
@@ -98,22 +98,22 @@ public final class StoryEvents {
                 .findFirst();
     }
 
-    private static BadFile bad(GameResource file, int line, String code, Map<String, Object> details) {
+    private static BadFile badFile(GameResource file, int line, String code, Map<String, Object> details) {
         return new BadFile(file.name(), line, 1, new FileProblem(code, details), null);
     }
 
     /// Returns whether a phase is worth a heading.
     boolean hasHeading(String phase) {
-        return !listed || phases.contains(phase);
+        return !isListed || phases.contains(phase);
     }
 
-    Role role(LoadedMatch<?> match, long entry) {
+    Role findRole(LoadedMatch<?> match, long entry) {
         Entry of = match.timeline().entry(entry);
         return switch (of.event()) {
             case MatchEvent _ -> Role.TOLD;
             case Renumbering _ -> Role.SILENT;
             case Event event when roles.containsKey(event.getClass()) -> roles.get(event.getClass());
-            case Event _ -> of.isChoice() || !listed && isResult(match, of) ? Role.TOLD : Role.SILENT;
+            case Event _ -> of.isChoice() || !isListed && isResult(match, of) ? Role.TOLD : Role.SILENT;
         };
     }
 

@@ -26,7 +26,7 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     /// @param from the first entry
     /// @param to the last entry
     public static List<StoryPart> parts(Narration narration, DetailLevel level, long from, long to) {
-        List<StoryItem> items = StoryBuilder.items(narration, level, from, to);
+        List<StoryItem> items = StoryBuilder.createItems(narration, level, from, to);
         SortedMap<Long, StoryItem> starts = starts(narration, items, from);
         var parts = new ArrayList<StoryPart>();
         for (StoryItem item : items) {

@@ -12,10 +12,10 @@ import letopis.journal.Entry;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.match.Timeline;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
 
 /// The numbers that lines of a story change: settled accounts, the life of players, and what a player spends. Only
 /// changes in the step of the line count.
@@ -39,8 +39,8 @@ final class StoryResults {
     /// @param entry the entry of the last change
     private record Change(Subject subject, long entry, int before, int after, boolean lost) {
 
-        private Change then(Change later) {
-            return new Change(subject, later.entry, before, later.after, later.lost);
+        private Change then(Change laterChange) {
+            return new Change(subject, laterChange.entry, before, laterChange.after, laterChange.lost);
         }
 
         private boolean isVisible() {
@@ -81,7 +81,7 @@ final class StoryResults {
     private void addLives(BoardView before, BoardView after, long end) {
         String code = narration.match().game().lifeCode();
         for (SeatView seat : after.seats()) {
-            OptionalInt was = seat(before, seat.seat()).map(one -> one.number(code)).orElse(OptionalInt.empty());
+            OptionalInt was = findSeat(before, seat.seat()).map(one -> one.number(code)).orElse(OptionalInt.empty());
             OptionalInt is = seat.number(code);
             if (was.isPresent() && is.isPresent()) {
                 changes.putIfAbsent(seat.seat().name(), new Change(new Subject.OfSeat(seat.seat()), end,
@@ -108,8 +108,8 @@ final class StoryResults {
             return;
         }
         Messages messages = narration.words().messages();
-        Optional<SeatView> now = seat(after, seat);
-        seat(before, seat).ifPresent(was -> was.resources().forEach((code, amount) -> {
+        Optional<SeatView> now = findSeat(after, seat);
+        findSeat(before, seat).ifPresent(was -> was.resources().forEach((code, amount) -> {
             int spent = amount - now.map(one -> one.resources().getOrDefault(code, amount)).orElse(amount);
             if (spent > 0 && messages.find(SPENT + code).isPresent()) {
                 results.add(new StoryResult(end, narration.words().player(seat),
@@ -118,7 +118,7 @@ final class StoryResults {
         }));
     }
 
-    private static Optional<SeatView> seat(BoardView board, Seat seat) {
+    private static Optional<SeatView> findSeat(BoardView board, Seat seat) {
         return board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst();
     }
 }

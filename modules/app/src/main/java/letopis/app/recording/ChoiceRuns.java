@@ -25,22 +25,22 @@ public final class ChoiceRuns {
         }
     }
 
-    /// @param open the index of a choice to list separately, with all similar ones, or [#NONE]
-    public static List<Run> of(List<String> sentences, int open) {
+    /// @param openCount the index of a choice to list separately, with all similar ones, or [#NONE]
+    public static List<Run> of(List<String> sentences, int openCount) {
         var runs = new ArrayList<Run>();
         for (int i = 0; i < sentences.size();) {
-            Optional<Frame> frame = i + 1 < sentences.size() ? commonFrame(sentences.get(i), sentences.get(i + 1))
+            Optional<Frame> frame = i + 1 < sentences.size() ? findCommonFrame(sentences.get(i), sentences.get(i + 1))
                     : Optional.empty();
             int end = i + 1;
-            while (end < sentences.size() && frame.isPresent() && frame.get().numberIn(sentences.get(end)) >= 0) {
+            while (end < sentences.size() && frame.isPresent() && frame.get().extractNumber(sentences.get(end)) >= 0) {
                 end++;
             }
-            if (frame.isEmpty() || open >= i && open < end) {
+            if (frame.isEmpty() || openCount >= i && openCount < end) {
                 IntStream.range(i, end).forEach(number -> runs.add(new Run(number, 1, sentences.get(number))));
             } else {
                 Frame shared = frame.get();
                 runs.add(new Run(i, end - i, shared.before()
-                        + numberRanges(sentences.subList(i, end).stream().mapToInt(shared::numberIn).toArray())
+                        + formatRanges(sentences.subList(i, end).stream().mapToInt(shared::extractNumber).toArray())
                         + shared.after()));
             }
             i = end;
@@ -52,7 +52,7 @@ public final class ChoiceRuns {
     private record Frame(String before, String after) {
 
         /// Returns the number a sentence has here, or -1 if the rest of it differs.
-        int numberIn(String sentence) {
+        int extractNumber(String sentence) {
             boolean fits = sentence.length() > before.length() + after.length() && sentence.startsWith(before)
                     && sentence.endsWith(after);
             String number = fits ? sentence.substring(before.length(), sentence.length() - after.length()) : "";
@@ -62,24 +62,24 @@ public final class ChoiceRuns {
 
     /// Returns the text around the last number in which two sentences differ; empty if more differs, or if there is
     /// nothing but a number.
-    private static Optional<Frame> commonFrame(String first, String second) {
+    private static Optional<Frame> findCommonFrame(String first, String second) {
         return NUMBER.matcher(first).results().map(match -> new Frame(first.substring(0, match.start()),
                 first.substring(match.end()))).filter(frame -> !frame.before().isBlank())
-                .filter(frame -> frame.numberIn(second) >= 0).reduce((_, last) -> last);
+                .filter(frame -> frame.extractNumber(second) >= 0).reduce((_, last) -> last);
     }
 
     /// Returns a list such as `1–3, 5`.
-    private static String numberRanges(int[] all) {
+    private static String formatRanges(int[] numbers) {
         var parts = new ArrayList<String>();
-        for (int i = 0; i < all.length;) {
+        for (int i = 0; i < numbers.length;) {
             int end = i + 1;
-            while (end < all.length && all[end] == all[end - 1] + 1) {
+            while (end < numbers.length && numbers[end] == numbers[end - 1] + 1) {
                 end++;
             }
             if (end - i >= RANGE_MIN) {
-                parts.add(all[i] + "–" + all[end - 1]);
+                parts.add(numbers[i] + "–" + numbers[end - 1]);
             } else {
-                IntStream.range(i, end).forEach(number -> parts.add(String.valueOf(all[number])));
+                IntStream.range(i, end).forEach(number -> parts.add(String.valueOf(numbers[number])));
             }
             i = end;
         }

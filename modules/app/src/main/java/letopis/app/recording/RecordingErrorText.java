@@ -31,13 +31,13 @@ public final class RecordingErrorText {
 
     private RecordingErrorText() {}
 
-    public static String of(RecordingError trouble, Recording<?> recording, Phrases phrases) {
+    public static String of(RecordingError error, Recording<?> recording, Phrases phrases) {
         Words words = recording.words(phrases.language());
-        return switch (trouble) {
+        return switch (error) {
             case RecordingError.NoSuchChoice(var what, var nearest) ->
                     phrases.say("record.no-such", Map.of("what", what, "nearest", nearest.orElse("")));
             case RecordingError.NoSuchCard(var what, var cards) -> phrases.say("record.no-card",
-                    Map.of("name", what, "nearest", Spelling.nearestCard(what, cards).orElse("")));
+                    Map.of("name", what, "nearest", Spelling.findNearestCard(what, cards).orElse("")));
             case RecordingError.AmbiguousChoice(var what, var options) when what.isEmpty() ->
                     phrases.say("record.choose", Map.of("count", options.size()));
             case RecordingError.AmbiguousChoice(var what, var options) ->
@@ -85,20 +85,20 @@ public final class RecordingErrorText {
     }
 
     /// Returns the message for a line of a script, preceded by the place of the mistake.
-    public static String atLine(String source, long line, RecordingError trouble, Recording<?> recording,
+    public static String atLine(String source, long line, RecordingError error, Recording<?> recording,
             Phrases phrases) {
-        if (trouble instanceof RecordingError.UnreadableInput(var mistake)
+        if (error instanceof RecordingError.UnreadableInput(var mistake)
                 && (mistake.file().equals(source) || mistake.file().equals(ENTRY))) {
             return source + ":" + line + ":" + (mistake.column() == 0 ? "" : mistake.column() + ":") + " "
                     + mistake.sentence(phrases.language());
         }
-        return source + ":" + line + ": " + of(trouble, recording, phrases);
+        return source + ":" + line + ": " + of(error, recording, phrases);
     }
 
     /// Returns the chance outcome that is due next, if its absence may explain the error.
-    public static Optional<String> pendingChance(RecordingError trouble, Recording<?> recording, Phrases phrases) {
+    public static Optional<String> pendingChance(RecordingError error, Recording<?> recording, Phrases phrases) {
         if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
-                || trouble instanceof RecordingError.StoreFailure) {
+                || error instanceof RecordingError.StoreFailure) {
             return Optional.empty();
         }
         Words words = recording.words(phrases.language());
@@ -109,10 +109,10 @@ public final class RecordingErrorText {
     }
 
     /// Returns the message, with the reason if a choice is not legal now.
-    public static String withReason(RecordingError trouble, Recording<?> recording, Phrases phrases) {
-        return trouble instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? reason(recording, what, phrases).orElseGet(() -> of(trouble, recording, phrases))
-                : of(trouble, recording, phrases);
+    public static String withReason(RecordingError error, Recording<?> recording, Phrases phrases) {
+        return error instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
+                ? reason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))
+                : of(error, recording, phrases);
     }
 
     /// Returns why a card cannot be used now. If the player must first choose something else, such as cards to discard,
@@ -121,7 +121,7 @@ public final class RecordingErrorText {
     /// @param words contain the name of the card
     public static Optional<String> reason(Recording<?> recording, String words, Phrases phrases) {
         boolean forced = recording.passOption().isEmpty() && !recording.isOver();
-        boolean fits = WordMatcher.wordsOf(words).stream().findFirst()
+        boolean fits = WordMatcher.splitWords(words).stream().findFirst()
                 .filter(word -> !recording.optionsMatching(word).isEmpty()).isPresent();
         return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
                 : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
@@ -143,13 +143,14 @@ public final class RecordingErrorText {
                 Stream.of(words.word("prompt." + awaiting.prompt()))).collect(Collectors.joining(", "));
     }
 
-    private static String rewindErrorText(Sequence to, RewindObstacle obstacle, Recording<?> recording,
+    private static String rewindErrorText(Sequence target, RewindObstacle obstacle, Recording<?> recording,
             Phrases phrases) {
         boolean inside = obstacle == RewindObstacle.INSIDE_A_COMMIT;
         var timeline = recording.match().timeline();
-        return phrases.say("rewind.no-way", Map.of("entry", to, "reason", phrases.say("no-way-back." + obstacle.code()),
-                "before", inside ? new Sequence(timeline.stepStart(to.number())) : "",
-                "after", inside ? new Sequence(timeline.stepEnd(to.number())) : ""));
+        return phrases.say("rewind.no-way",
+                Map.of("entry", target, "reason", phrases.say("no-way-back." + obstacle.code()),
+                "before", inside ? new Sequence(timeline.stepStart(target.number())) : "",
+                "after", inside ? new Sequence(timeline.stepEnd(target.number())) : ""));
     }
 
     /// Returns the order keywords in the display language.

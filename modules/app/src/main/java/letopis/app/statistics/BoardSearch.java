@@ -19,24 +19,24 @@ public final class BoardSearch {
 
     /// Returns the entries at which the condition becomes true for an audience.
     ///
-    /// @param recorded true to include undone entries
+    /// @param isRecorded true to include undone entries
     public static List<Long> find(LoadedMatch<?> match, Condition condition, Audience audience,
             HitSelection hitSelection,
-            boolean recorded) {
-        return find(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, recorded);
+            boolean isRecorded) {
+        return find(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, isRecorded);
     }
 
     /// @param boards returns the board after each entry
-    /// @param recorded true to include undone entries
+    /// @param isRecorded true to include undone entries
     public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
             HitSelection hitSelection,
-            boolean recorded) {
+            boolean isRecorded) {
         EventKinds kinds = EventKinds.of(match.game());
         var timeline = match.timeline();
         var hits = new ConditionTracker(condition);
         var found = new ArrayList<Long>();
         for (long i = 0; i <= timeline.size(); i++) {
-            if (!recorded && !timeline.isEffective(i)) {
+            if (!isRecorded && !timeline.isEffective(i)) {
                 continue;
             }
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();

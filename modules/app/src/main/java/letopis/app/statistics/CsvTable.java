@@ -16,12 +16,12 @@ public record CsvTable(List<String> head, List<? extends List<?>> rows) {
     /// Returns the table as text, starting with the column names.
     public String text() {
         return Stream.concat(Stream.of(head), rows.stream())
-                .map(row -> row.stream().map(CsvTable::cell).collect(Collectors.joining(",")) + "\r\n")
+                .map(row -> row.stream().map(CsvTable::formatCell).collect(Collectors.joining(",")) + "\r\n")
                 .collect(Collectors.joining());
     }
 
     /// Returns a cell. Text that a spreadsheet would treat as a formula is escaped.
-    private static String cell(Object value) {
+    private static String formatCell(Object value) {
         String text = String.valueOf(value);
         boolean formula = value instanceof String && !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0;
         String plain = formula ? "'" + text : text;

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.language.cards.SampleDecks;
 import letopis.language.cards.SampleDecks.SampleDeck;
+import letopis.language.cards.SampleDecks;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
 import letopis.notation.LoadedMatch;
@@ -40,8 +40,8 @@ final class DeckNames {
         return names;
     }
 
-    private static Optional<Event> registration(LoadedMatch<?> match, Seat seat, SampleDeck any) {
-        var example = match.game().registerDeck(seat, any.parts());
+    private static Optional<Event> registration(LoadedMatch<?> match, Seat seat, SampleDeck sampleDeck) {
+        var example = match.game().registerDeck(seat, sampleDeck.parts());
         return match.timeline().entries().stream().limit(2L * Seat.PAIR.size())
                 .filter(entry -> entry.event().getClass() == example.getClass() && entry.by().equals(example.by()))
                 .map(Entry::event).findFirst();
@@ -54,10 +54,10 @@ final class DeckNames {
         }
         return samples.stream().filter(deck -> game.registerDeck(seat, deck.parts()).equals(event))
                 .map(SampleDeck::name).min(Comparator.naturalOrder())
-                .or(() -> Optional.of(LIST + digits(kind.encodeSecret(event, LIST))));
+                .or(() -> Optional.of(LIST + toDigits(kind.encodeSecret(event, LIST))));
     }
 
-    private static String digits(byte[] list) {
+    private static String toDigits(byte[] list) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(list);
             return HexFormat.of().formatHex(hash).substring(0, DIGITS);

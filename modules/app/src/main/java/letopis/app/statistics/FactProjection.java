@@ -32,16 +32,16 @@ public final class FactProjection {
     private static final int AT_ONCE = 16;
     private static final int GAMES_DERIVED = 2; // increased when the same match gives other facts
 
-    private final SqliteLog tables;
+    private final SqliteLog log;
     private final Phrases phrases;
     private final ProjectionListener listener;
-    private final Set<String> unread = new ConcurrentSkipListSet<>();
-    private int waiting; // matches not read, because the log is read-only
+    private final Set<String> unreadMatches = new ConcurrentSkipListSet<>();
+    private int waitingCount; // matches not read, because the log is read-only
 
-    /// @param tables the log, which also holds the facts
+    /// @param log the log, which also holds the facts
     /// @param phrases the language of notices
-    public FactProjection(SqliteLog tables, Phrases phrases, ProjectionListener listener) {
-        this.tables = tables;
+    public FactProjection(SqliteLog log, Phrases phrases, ProjectionListener listener) {
+        this.log = log;
         this.phrases = phrases;
         this.listener = listener;
     }
@@ -52,16 +52,16 @@ public final class FactProjection {
 
     /// Returns the number of matches that have grown since they were read.
     public int countStale() {
-        return tables.facts().findStale(version(), _ -> { }).size();
+        return log.facts().findStale(version(), _ -> { }).size();
     }
 
     public List<String> unreadMatches() {
-        return List.copyOf(unread);
+        return List.copyOf(unreadMatches);
     }
 
     /// Returns the number of skipped matches, which are unreadable or in a read-only log.
     public int skippedCount() {
-        return unread.size() + waiting;
+        return unreadMatches.size() + waitingCount;
     }
 
     /// Skips a match that cannot be read, and notifies the listener once.
@@ -70,8 +70,8 @@ public final class FactProjection {
     }
 
     private void skip(String match, String reason) {
-        synchronized (unread) {
-            if (unread.add(match)) {
+        synchronized (unreadMatches) {
+            if (unreadMatches.add(match)) {
                 listener.showNotice(reason);
             }
         }
@@ -81,13 +81,13 @@ public final class FactProjection {
     ///
     /// @return the number of skipped matches, see [#skippedCount]
     public int update() {
-        FactShelf shelf = tables.facts();
+        FactShelf shelf = log.facts();
         List<StaleMatch> staleMatches = shelf.findStale(version(), this::skip);
-        waiting = 0;
-        if (!staleMatches.isEmpty() && tables.isReadOnly()) {
+        waitingCount = 0;
+        if (!staleMatches.isEmpty() && log.isReadOnly()) {
             listener.showNotice(phrases.say("facts.read-only",
-                    Map.of("count", staleMatches.size(), "log", tables.name())));
-            waiting = staleMatches.size();
+                    Map.of("count", staleMatches.size(), "log", log.name())));
+            waitingCount = staleMatches.size();
         } else if (!staleMatches.isEmpty()) {
             shelf.dropOtherVersions(version());
             read(shelf, staleMatches);
@@ -118,10 +118,10 @@ public final class FactProjection {
         }
     }
 
-    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> reading, List<AnalysedMatch> ready,
+    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysed,
             Steps progress) {
         try {
-            reading.remove().get().ifPresent(ready::add);
+            tasks.remove().get().ifPresent(analysed::add);
             progress.step();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -135,9 +135,9 @@ public final class FactProjection {
     }
 
     private Optional<AnalysedMatch> analyse(StaleMatch stale) {
-        String name = tables.name() + "#" + stale.match();
+        String name = log.name() + "#" + stale.match();
         try {
-            return Optional.of(analyse(stale, LoadedMatch.load(name, tables.openReplay(stale.match()))
+            return Optional.of(analyse(stale, LoadedMatch.load(name, log.openReplay(stale.match()))
                     .requireComplete()));
         } catch (BadFile bad) {
             skip(name, bad.message(phrases.language()));
@@ -147,13 +147,13 @@ public final class FactProjection {
         return Optional.empty();
     }
 
-    public static <S extends State> MatchFacts facts(LoadedMatch<S> match) {
+    public static <S extends State> MatchFacts extractFacts(LoadedMatch<S> match) {
         EventKinds kinds = EventKinds.of(match.game());
         return match.evaluateAt(match.timeline().size(), () ->
                 FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
     }
 
     private static <S extends State> AnalysedMatch analyse(StaleMatch stale, LoadedMatch<S> match) {
-        return new AnalysedMatch(stale, facts(match), DeckNames.of(match));
+        return new AnalysedMatch(stale, extractFacts(match), DeckNames.of(match));
     }
 }

@@ -60,9 +60,9 @@ public final class LifeChart {
         this.match = match;
         this.words = words;
         this.messages = messages;
-        this.facts = FactProjection.facts(match);
+        this.facts = FactProjection.extractFacts(match);
         this.measure = numberCode(match, facts);
-        this.lives = values(facts, measure);
+        this.lives = findCurves(facts, measure);
         this.max = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
@@ -83,12 +83,12 @@ public final class LifeChart {
         Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()
                 .flatMap(seat -> seat.resources().keySet().stream());
         return Stream.of(Stream.of(Account.LIFE), counted, numbers).flatMap(keys -> keys).distinct()
-                .filter(key -> values(facts, key).values().stream().anyMatch(points -> points.size() > 1))
+                .filter(key -> findCurves(facts, key).values().stream().anyMatch(points -> points.size() > 1))
                 .findFirst().orElse("");
     }
 
     /// Returns the entries after which a number changed, by seat, without undone entries.
-    private static Map<String, List<long[]>> values(MatchFacts facts, String key) {
+    private static Map<String, List<long[]>> findCurves(MatchFacts facts, String key) {
         var values = new TreeMap<String, List<long[]>>();
         for (Fact fact : facts.facts()) {
             boolean counts = facts.takenBack().stream().noneMatch(range -> range.contains(fact.seq()));
@@ -201,9 +201,10 @@ public final class LifeChart {
         return words.card(new CardName(name));
     }
 
-    private void addText(double x, double y, String classes, String more, String text) {
-        add("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, classes.isEmpty() ? "" : " class=\"" + classes + "\"",
-                more.isEmpty() ? "" : " " + more, escape(text));
+    private void addText(double x, double y, String cssClasses, String attributes, String text) {
+        add("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\"" + cssClasses
+                + "\"",
+                attributes.isEmpty() ? "" : " " + attributes, escape(text));
     }
 
     private void add(String form, Object... values) {

@@ -23,7 +23,7 @@ final class MatchSettings {
     }
 
     /// Returns the settings that differ from those a new match gets. All settings of an unknown game differ.
-    static SortedMap<String, String> differing(String game, String json) {
+    static SortedMap<String, String> selectDiffering(String game, String json) {
         Map<String, String> usual = Games.find(new GameId(game)).map(rules -> rules.settings(Map.of()))
                 .orElse(Map.of());
         SortedMap<String, String> settings = parse(json);

@@ -9,11 +9,11 @@ import letopis.language.message.Language;
 /// @param value the middle number; if there is an even number of them, the mean of the middle two
 public record Median(double value) {
 
-    /// @param sorted in ascending order
-    public static Median of(List<Long> sorted) {
-        int middle = sorted.size() / 2;
-        return new Median(sorted.isEmpty() ? 0 : sorted.size() % 2 == 1 ? sorted.get(middle)
-                : (sorted.get(middle - 1) + sorted.get(middle)) / 2.0);
+    /// @param sortedValues in ascending order
+    public static Median of(List<Long> sortedValues) {
+        int middle = sortedValues.size() / 2;
+        return new Median(sortedValues.isEmpty() ? 0 : sortedValues.size() % 2 == 1 ? sortedValues.get(middle)
+                : (sortedValues.get(middle - 1) + sortedValues.get(middle)) / 2.0);
     }
 
     /// Returns the nearest whole number; halves are rounded up.

@@ -53,8 +53,8 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
     /// The mean and the median of a length.
     public record Length(double mean, Median median) {
 
-        static Length of(List<PlayedMatch> matches, Function<PlayedMatch, Long> length) {
-            List<Long> sorted = matches.stream().map(length).sorted().toList();
+        static Length of(List<PlayedMatch> matches, Function<PlayedMatch, Long> lengthOf) {
+            List<Long> sorted = matches.stream().map(lengthOf).sorted().toList();
             return new Length(sorted.stream().mapToLong(Long::longValue).average().orElse(0), Median.of(sorted));
         }
     }
@@ -92,21 +92,22 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
 
     private record Play(PlayedMatch match, String seat) {}
 
-    public static ResultGroups of(Statistics statistics, List<Key> by) {
+    public static ResultGroups of(Statistics statistics, List<Key> keys) {
         var plays = new LinkedHashMap<List<String>, List<Play>>();
         for (PlayedMatch match : statistics.matches()) {
             for (String seat : match.players().keySet()) {
                 List<String> values = Stream.concat(Stream.of(match.game()),
-                        by.stream().map(key -> key.valueOf(match, seat))).toList();
+                        keys.stream().map(key -> key.valueOf(match, seat))).toList();
                 plays.computeIfAbsent(values, _ -> new ArrayList<>()).add(new Play(match, seat));
             }
         }
-        List<Group> groups = plays.entrySet().stream().map(group -> group(group.getKey(), group.getValue())).toList();
-        return new ResultGroups(by, groups.stream().sorted(order(groups)).toList());
+        List<Group> groups = plays.entrySet().stream().map(group -> createGroup(group.getKey(), group.getValue()))
+                .toList();
+        return new ResultGroups(keys, groups.stream().sorted(createOrder(groups)).toList());
     }
 
     /// Returns the order of groups: by game; then by the first value, the most frequent first; then by further values.
-    private static Comparator<Group> order(List<Group> groups) {
+    private static Comparator<Group> createOrder(List<Group> groups) {
         Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::main,
                 Collectors.summingLong(Group::matchCount)));
         return Comparator.comparing(Group::game)
@@ -114,7 +115,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
                 .thenComparing(group -> group.values().stream().map(Group::sortKey).collect(Collectors.joining("\t")));
     }
 
-    private static Group group(List<String> values, List<Play> plays) {
+    private static Group createGroup(List<String> values, List<Play> plays) {
         List<PlayedMatch> matches = plays.stream().map(Play::match).toList();
         return new Group(values.getFirst(), values.subList(1, values.size()), plays.size(),
                 plays.stream().filter(play -> play.match().winner().filter(play.seat()::equals).isPresent()).count(),

@@ -27,30 +27,30 @@ public final class ShelfSearch {
     private static final long SEQ = (1L << SEQ_BITS) - 1;
 
     private final Condition condition;
-    private final HitSelection which;
-    private final boolean recorded;
-    private final PriorityQueue<ColumnCursor> facts = new PriorityQueue<>(
+    private final HitSelection hitSelection;
+    private final boolean isRecorded;
+    private final PriorityQueue<ColumnCursor> cursors = new PriorityQueue<>(
             Comparator.comparingLong(ColumnCursor::place));
     private final Map<String, Map<Long, long[]>> events = new HashMap<>(); // by type and match
-    private final Map<Long, List<Range>> takenBack;
+    private final Map<Long, List<Range>> takenBackRanges;
     private final Values values = new Values();
 
-    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection hitSelection, boolean recorded) {
+    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection hitSelection, boolean isRecorded) {
         this.condition = condition;
-        this.which = hitSelection;
-        this.recorded = recorded;
-        this.takenBack = recorded ? Map.of() : shelf.takenBackRanges();
+        this.hitSelection = hitSelection;
+        this.isRecorded = isRecorded;
+        this.takenBackRanges = isRecorded ? Map.of() : shelf.takenBackRanges();
         Set<Path> paths = new HashSet<>(condition.paths().toList());
         var keys = new HashSet<String>();
         paths.forEach(path -> keys.addAll(path.keys()));
-        shelf.columns(keys, (subject, key) -> paths.stream().anyMatch(path -> concernsSubject(path, subject, key)))
+        shelf.loadColumns(keys, (subject, key) -> paths.stream().anyMatch(path -> concernsSubject(path, subject, key)))
                 .forEach(column -> {
                     if (column.places().length > 0) {
-                        facts.add(new ColumnCursor(column, paths.stream()
+                        cursors.add(new ColumnCursor(column, paths.stream()
                                 .filter(path -> concernsSubject(path, column.subject(), column.key())).toList()));
                     }
                 });
-        condition.events().distinct().forEach(type -> events.put(type, shelf.events(type)));
+        condition.events().distinct().forEach(type -> events.put(type, shelf.loadEvents(type)));
     }
 
     private static boolean concernsSubject(Path path, String subject, String key) {
@@ -62,12 +62,12 @@ public final class ShelfSearch {
     /// Searches matches.
     ///
     /// @param shelf the facts of the log
-    /// @param recorded true to include undone entries
+    /// @param isRecorded true to include undone entries
     /// @return the matches in which the condition becomes true, in the given order
     public static List<MatchingEntries> find(FactColumns shelf, List<NumberedMatch> matches, Condition condition,
             HitSelection hitSelection,
-            boolean recorded) {
-        var search = new ShelfSearch(shelf, condition, hitSelection, recorded);
+            boolean isRecorded) {
+        var search = new ShelfSearch(shelf, condition, hitSelection, isRecorded);
         var found = new HashMap<Long, List<Long>>();
         matches.stream().map(NumberedMatch::no).sorted().forEach(no -> found.put(no, search.find(no)));
         return matches.stream().map(match -> new MatchingEntries(match, found.get(match.no())))
@@ -82,38 +82,38 @@ public final class ShelfSearch {
                 happening.put(seq, type);
             }
         });
-        List<Range> ranges = takenBack.getOrDefault(match, List.of());
+        List<Range> ranges = takenBackRanges.getOrDefault(match, List.of());
         var hits = new ConditionTracker(condition);
         var found = new ArrayList<Long>();
         long end = match << SEQ_BITS | SEQ;
         long seq = 0;
         while (true) {
             long now = seq;
-            boolean counts = recorded || ranges.stream().noneMatch(range -> range.contains(now));
+            boolean counts = isRecorded || ranges.stream().noneMatch(range -> range.contains(now));
             applyFactsUpTo(match << SEQ_BITS | seq, counts);
             values.event = happening.getOrDefault(seq, "");
             if (counts && hits.advance(values)) {
                 found.add(seq);
             }
             Long event = happening.higherKey(seq);
-            boolean more = !facts.isEmpty() && facts.peek().place() <= end;
+            boolean more = !cursors.isEmpty() && cursors.peek().place() <= end;
             if (event == null && !more) {
-                return which.select(found);
+                return hitSelection.select(found);
             }
-            long fact = more ? facts.peek().place() & SEQ : Long.MAX_VALUE;
+            long fact = more ? cursors.peek().place() & SEQ : Long.MAX_VALUE;
             seq = event == null ? fact : Math.min(fact, event);
         }
     }
 
     /// Applies the facts up to a position. Facts of excluded matches and undone entries are skipped.
-    private void applyFactsUpTo(long place, boolean counts) {
-        while (!facts.isEmpty() && facts.peek().place() <= place) {
-            ColumnCursor next = facts.remove();
-            if (counts && next.place() == place) {
+    private void applyFactsUpTo(long position, boolean isCounted) {
+        while (!cursors.isEmpty() && cursors.peek().place() <= position) {
+            ColumnCursor next = cursors.remove();
+            if (isCounted && next.place() == position) {
                 next.applyFactsUpTo(values);
             }
             if (next.advance()) {
-                facts.add(next);
+                cursors.add(next);
             }
         }
     }
@@ -123,7 +123,7 @@ public final class ShelfSearch {
 
         private final Column column;
         private final List<Path> paths;
-        private int at;
+        private int index;
 
         ColumnCursor(Column column, List<Path> paths) {
             this.column = column;
@@ -131,18 +131,18 @@ public final class ShelfSearch {
         }
 
         long place() {
-            return column.places()[at];
+            return column.places()[index];
         }
 
         boolean advance() {
-            return ++at < column.places().length;
+            return ++index < column.places().length;
         }
 
         void applyFactsUpTo(Values values) {
-            int card = column.cards()[at];
+            int card = column.cards()[index];
             for (Path path : paths) {
                 if (path.matches(column.subject(), card)) {
-                    values.put(path, new FactKey(column, card), column.values()[at]);
+                    values.put(path, new FactKey(column, card), column.values()[index]);
                 }
             }
         }

@@ -83,11 +83,11 @@ public record Statistics(
             List<Long> entries, List<Long> choices, List<Long> turns) {
 
         /// Counts sorted numbers in equal steps from the minimum to the maximum.
-        public static List<Long> histogram(List<Long> sorted, int steps) {
+        public static List<Long> countPerBucket(List<Long> sortedValues, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
-            for (long number : sorted) {
-                long min = sorted.getFirst();
-                int step = (int) ((number - min) * (steps - 1) / Math.max(1, sorted.getLast() - min));
+            for (long number : sortedValues) {
+                long min = sortedValues.getFirst();
+                int step = (int) ((number - min) * (steps - 1) / Math.max(1, sortedValues.getLast() - min));
                 counts.set(step, counts.get(step) + 1);
             }
             return List.copyOf(counts);
@@ -119,52 +119,54 @@ public record Statistics(
 
     /// Counts the matches of a log that [FactProjection#update] has read.
     ///
-    /// @param damaged receives the matches with damaged rows, which are not counted
-    public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> damaged) {
-        String numbers = log.factColumns().matches(query, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
+    /// @param badFiles receives the matches with damaged rows, which are not counted
+    public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> badFiles) {
+        String numbers = log.factColumns().findMatches(query, badFiles).stream().map(NumberedMatch::no)
+                .map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
-        CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> cards(log, numbers));
-        CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> kills(log, numbers));
-        List<PlayedMatch> matches = matches(log, numbers);
-        List<LifePoint> lives = lives(log, matches);
-        return new Statistics(matches, games(matches), tallies(matches, PlayedMatch::players), decks(matches),
+        CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> loadCards(log, numbers));
+        CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> loadKills(log, numbers));
+        List<PlayedMatch> matches = loadMatches(log, numbers);
+        List<LifePoint> lives = loadLives(log, matches);
+        return new Statistics(matches, tallyGames(matches), tally(matches, PlayedMatch::players), tallyDecks(matches),
                 cards.join(), kills.join(), lives);
     }
 
-    private static List<PlayedMatch> matches(SqliteLog log, String numbers) {
-        Map<Long, TreeMap<String, String>> players = bySeat(log.query("SELECT match, seat, name FROM players"));
-        Map<Long, TreeMap<String, String>> decks = bySeat(log.query("SELECT match, seat, deck FROM decks"));
+    private static List<PlayedMatch> loadMatches(SqliteLog log, String numbersSql) {
+        Map<Long, TreeMap<String, String>> players = groupBySeat(log.query("SELECT match, seat, name FROM players"));
+        Map<Long, TreeMap<String, String>> decks = groupBySeat(log.query("SELECT match, seat, deck FROM decks"));
         var turns = new HashMap<Long, Long>();
         log.query("SELECT match, count(*) FROM turns GROUP BY match")
                 .forEach(row -> turns.put((Long) row.get(0), (Long) row.get(1)));
         return log.query("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
                         + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
                         + " WHERE reason IS NOT NULL AND no" + IN_LIST
-                        + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbers).stream()
-                .map(row -> new PlayedMatch((Long) row.get(0), text(row, 1), text(row, 2), text(row, 3), text(row, 4),
-                        text(row, 5), text(row, 6), text(row, 7), text(row, 8), optionalText(row, 9),
-                        optionalText(row, 10),
-                        text(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
+                        + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbersSql).stream()
+                .map(row -> new PlayedMatch((Long) row.get(0), textAt(row, 1), textAt(row, 2), textAt(row, 3),
+                textAt(row, 4),
+                        textAt(row, 5), textAt(row, 6), textAt(row, 7), textAt(row, 8), optionalTextAt(row, 9),
+                        optionalTextAt(row, 10),
+                        textAt(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
                         players.getOrDefault(row.get(0), new TreeMap<>()),
                         decks.getOrDefault(row.get(0), new TreeMap<>()))).toList();
     }
 
-    private static Map<Long, TreeMap<String, String>> bySeat(List<List<Object>> rows) {
+    private static Map<Long, TreeMap<String, String>> groupBySeat(List<List<Object>> rows) {
         var all = new HashMap<Long, TreeMap<String, String>>();
         rows.forEach(row -> all.computeIfAbsent((Long) row.get(0), _ -> new TreeMap<>())
-                .put(text(row, 1), text(row, 2)));
+                .put(textAt(row, 1), textAt(row, 2)));
         return all;
     }
 
-    private static String text(List<Object> row, int column) {
+    private static String textAt(List<Object> row, int column) {
         return row.get(column) == null ? "" : row.get(column).toString();
     }
 
-    private static Optional<String> optionalText(List<Object> row, int column) {
+    private static Optional<String> optionalTextAt(List<Object> row, int column) {
         return Optional.ofNullable((String) row.get(column));
     }
 
-    private static List<GameTally> games(List<PlayedMatch> matches) {
+    private static List<GameTally> tallyGames(List<PlayedMatch> matches) {
         var groups = new LinkedHashMap<List<String>, List<PlayedMatch>>();
         matches.forEach(match -> groups.computeIfAbsent(List.of(match.game(), match.settings()), _ -> new ArrayList<>())
                 .add(match));
@@ -175,26 +177,26 @@ public record Statistics(
                     some.stream().filter(match -> match.first().isPresent())
                             .filter(match -> match.first().equals(match.winner())).count(),
                     some.stream().filter(match -> match.first().isPresent()).count(),
-                    sorted(some, PlayedMatch::entries),
-                    sorted(some, PlayedMatch::choices), sorted(some, PlayedMatch::turns));
+                    sortNumbers(some, PlayedMatch::entries),
+                    sortNumbers(some, PlayedMatch::choices), sortNumbers(some, PlayedMatch::turns));
         }).sorted(Comparator.comparing(GameTally::matches).reversed().thenComparing(GameTally::game)
                 .thenComparing(GameTally::settings)).toList();
     }
 
-    private static List<Long> sorted(List<PlayedMatch> matches, Function<PlayedMatch, Long> number) {
-        return matches.stream().map(number).sorted().toList();
+    private static List<Long> sortNumbers(List<PlayedMatch> matches, Function<PlayedMatch, Long> numberOf) {
+        return matches.stream().map(numberOf).sorted().toList();
     }
 
-    private static List<Tally> decks(List<PlayedMatch> matches) {
-        return tallies(matches, match -> match.decks().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+    private static List<Tally> tallyDecks(List<PlayedMatch> matches) {
+        return tally(matches, match -> match.decks().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
                 deck -> match.game() + ":" + deck.getValue())));
     }
 
-    /// @param names the names of a match, by seat
-    private static List<Tally> tallies(List<PlayedMatch> matches, Function<PlayedMatch, Map<String, String>> names) {
+    /// @param namesOf the names of a match, by seat
+    private static List<Tally> tally(List<PlayedMatch> matches, Function<PlayedMatch, Map<String, String>> namesOf) {
         var tallies = new HashMap<String, Tally>();
         for (PlayedMatch match : matches) {
-            names.apply(match).forEach((seat, name) -> tallies.merge(name, new Tally(name, 1,
+            namesOf.apply(match).forEach((seat, name) -> tallies.merge(name, new Tally(name, 1,
                     match.winner().filter(seat::equals).isPresent() ? 1 : 0, match.winner().isEmpty() ? 1 : 0),
                     (tally, more) -> new Tally(name, tally.matchCount() + more.matchCount(),
                             tally.winCount() + more.winCount(),
@@ -204,32 +206,33 @@ public record Statistics(
                 .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();
     }
 
-    private static List<CardTally> cards(SqliteLog log, String numbers) {
+    private static List<CardTally> loadCards(SqliteLog log, String numbersSql) {
         return log.query("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
                         + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
                         + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
                         + " WHERE a.reason IS NOT NULL AND p.match" + IN_LIST + " GROUP BY p.match, p.seat, p.name)"
-                        + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", numbers).stream()
-                .map(row -> new CardTally(text(row, 0), text(row, 1), (Long) row.get(2), (Long) row.get(3),
+                        + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", numbersSql).stream()
+                .map(row -> new CardTally(textAt(row, 0), textAt(row, 1), (Long) row.get(2), (Long) row.get(3),
                         (Long) row.get(4))).toList();
     }
 
-    private static List<Kill> kills(SqliteLog log, String numbers) {
+    private static List<Kill> loadKills(SqliteLog log, String numbersSql) {
         return log.query("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
                         + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
-                        + " AND d.match" + IN_LIST + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbers).stream()
-                .map(row -> new Kill(text(row, 0), text(row, 1), text(row, 2), (Long) row.get(3))).toList();
+                        + " AND d.match" + IN_LIST + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbersSql).stream()
+                .map(row -> new Kill(textAt(row, 0), textAt(row, 1), textAt(row, 2), (Long) row.get(3))).toList();
     }
 
     /// Returns the life totals of each player at the start of each turn of the first game.
-    private static List<LifePoint> lives(SqliteLog log, List<PlayedMatch> matches) {
+    private static List<LifePoint> loadLives(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
         var sums = new TreeMap<String, TreeMap<Long, Sides>>(); // by game and turn
         Map<String, String> codes = Games.all().stream()
                 .collect(Collectors.toMap(game -> game.id().value(), Game::lifeCode));
         var readings = new HashMap<String, Map<String, LifeCursor>>(); // by code and seat
-        log.factColumns().columns(Set.copyOf(codes.values()), (subject, _) -> subject.length() == 1).forEach(column ->
+        log.factColumns().loadColumns(Set.copyOf(codes.values()), (subject, _) -> subject.length() == 1)
+        .forEach(column ->
                 readings.computeIfAbsent(column.key(), _ -> new TreeMap<>())
                         .put(column.subject(), new LifeCursor(column)));
         for (List<Object> row : log.query("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
@@ -270,7 +273,7 @@ public record Statistics(
         private static final int SEQ_BITS = 32;
 
         private final Column column;
-        private int next;
+        private int nextIndex;
 
         LifeCursor(Column column) {
             this.column = column;
@@ -279,11 +282,11 @@ public record Statistics(
         /// Returns the number after an entry, if any.
         OptionalLong valueAt(long match, long seq) {
             long place = match << SEQ_BITS | seq;
-            while (next < column.places().length && column.places()[next] <= place) {
-                next++;
+            while (nextIndex < column.places().length && column.places()[nextIndex] <= place) {
+                nextIndex++;
             }
-            boolean there = next > 0 && column.places()[next - 1] >>> SEQ_BITS == match;
-            return there && column.values()[next - 1] instanceof Long life ? OptionalLong.of(life)
+            boolean there = nextIndex > 0 && column.places()[nextIndex - 1] >>> SEQ_BITS == match;
+            return there && column.values()[nextIndex - 1] instanceof Long life ? OptionalLong.of(life)
                     : OptionalLong.empty();
         }
     }

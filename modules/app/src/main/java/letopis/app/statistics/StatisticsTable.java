@@ -13,13 +13,13 @@ public enum StatisticsTable {
 
     MATCHES(List.of("match", "title", "game", "event", "round", "table", "at", "playerA", "playerB",
             "deckA", "deckB", "first", "winner", "reason", "entries", "choices", "turns"),
-            statistics -> statistics.matches().stream().map(StatisticsTable::row)),
+            statistics -> statistics.matches().stream().map(StatisticsTable::toRow)),
     /// Settings that differ from those of a new match.
     SETTINGS(List.of("match", "setting", "value"), statistics -> statistics.matches().stream().flatMap(match ->
-            MatchSettings.differing(match.game(), match.settings()).entrySet().stream()
+            MatchSettings.selectDiffering(match.game(), match.settings()).entrySet().stream()
                     .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
-    PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> tallies(statistics.players())),
-    DECKS(List.of("deck", "played", "won", "drawn"), statistics -> tallies(statistics.decks())),
+    PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> toRows(statistics.players())),
+    DECKS(List.of("deck", "played", "won", "drawn"), statistics -> toRows(statistics.decks())),
     /// Each deck against each other one; the win rate is the mean of both turn orders, empty unless both were played.
     PAIRS(List.of("game", "deck", "opponent", "firstPlayed", "firstWon", "secondPlayed", "secondWon", "winRate",
             "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
@@ -51,7 +51,7 @@ public enum StatisticsTable {
         return Arrays.stream(values()).filter(table -> table.file().equals(file)).findFirst();
     }
 
-    private static List<?> row(PlayedMatch playedMatch) {
+    private static List<?> toRow(PlayedMatch playedMatch) {
         return List.of(playedMatch.id(), playedMatch.title(), playedMatch.game(),
                 playedMatch.event(), playedMatch.round(), playedMatch.table(),
                 playedMatch.at(), playedMatch.players().getOrDefault("A", ""),
@@ -74,12 +74,12 @@ public enum StatisticsTable {
         return number.isPresent() ? number.get() : "";
     }
 
-    private static Stream<? extends List<?>> tallies(List<Tally> tallies) {
+    private static Stream<? extends List<?>> toRows(List<Tally> tallies) {
         return tallies.stream().map(
                 tally -> List.of(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount()));
     }
 
-    public CsvTable table(Statistics statistics) {
+    public CsvTable toCsv(Statistics statistics) {
         return new CsvTable(head, rows.apply(statistics).toList());
     }
 }

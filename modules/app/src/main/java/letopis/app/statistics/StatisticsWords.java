@@ -33,7 +33,7 @@ public final class StatisticsWords {
 
     /// Returns the name of a game, with the values of its named settings.
     public String gameTitle(String game, String settings) {
-        var name = new StringBuilder(words.name(new GameId(game)));
+        var name = new StringBuilder(words.nameOf(new GameId(game)));
         words.of(new GameId(game)).ifPresent(words -> {
             MatchSettings.parse(settings).forEach((setting, value) -> {
                 String key = "game." + setting + "." + value;
@@ -45,7 +45,7 @@ public final class StatisticsWords {
 
     /// Returns the name of a game, with the number that decides defeat if it is not life.
     public String curveTitle(String game) {
-        String name = words.name(new GameId(game));
+        String name = words.nameOf(new GameId(game));
         return lifeCode(game).equals(Account.LIFE) ? name : name + ", " + numberTitle(game);
     }
 

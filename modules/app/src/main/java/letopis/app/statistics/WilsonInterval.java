@@ -5,14 +5,14 @@ public record WilsonInterval(double low, double high) {
 
     private static final double STANDARD_DEVIATIONS = 1.96; // standard deviations on either side of a 95 % interval
 
-    public static WilsonInterval of(long won, long all) {
-        if (all == 0) {
+    public static WilsonInterval of(long wins, long total) {
+        if (total == 0) {
             return new WilsonInterval(0, 1);
         }
-        double share = (double) won / all;
-        double spread = STANDARD_DEVIATIONS * STANDARD_DEVIATIONS / all;
+        double share = (double) wins / total;
+        double spread = STANDARD_DEVIATIONS * STANDARD_DEVIATIONS / total;
         double middle = share + spread / 2;
-        double half = STANDARD_DEVIATIONS * Math.sqrt((share * (1 - share) + spread / 4) / all);
+        double half = STANDARD_DEVIATIONS * Math.sqrt((share * (1 - share) + spread / 4) / total);
         return new WilsonInterval((middle - half) / (1 + spread), (middle + half) / (1 + spread));
     }
 }

@@ -30,13 +30,13 @@ public final class CardText {
     public static List<String> of(CardDefinition card, Game<?> game, Words words) {
         var lines = new ArrayList<String>();
         lines.add(words.card(card.name()));
-        body(card, game, words).forEach(line -> lines.add("  " + line));
+        bodyLines(card, game, words).forEach(line -> lines.add("  " + line));
         return lines;
     }
 
     /// Returns the card's text without its name, or the fields of its definition if the game has no words for its
     /// cards.
-    public static List<String> body(CardDefinition card, Game<?> game, Words words) {
+    public static List<String> bodyLines(CardDefinition card, Game<?> game, Words words) {
         Map<String, String> fields = fields(card, game);
         var lines = new ArrayList<>(words.describe(card));
         if (lines.isEmpty()) {

@@ -68,21 +68,21 @@ public final class Columns {
 
     /// Arranges pieces in lines of a width, up to a maximum number of lines; the last one counts the remaining
     /// pieces.
-    public static List<StyledText> flow(StyledText label, List<StyledText> pieces, String gap,
+    public static List<StyledText> flow(StyledText label, List<StyledText> items, String gap,
             int width, int linesMax) {
         var lines = new ArrayList<StyledText>();
         var line = new StyledText.Builder().append(label);
         int indent = label.width();
         boolean empty = true;
-        for (int i = 0; i < pieces.size(); i++) {
-            StyledText piece = cut(pieces.get(i), width - indent);
+        for (int i = 0; i < items.size(); i++) {
+            StyledText piece = cut(items.get(i), width - indent);
             boolean last = lines.size() + 1 >= linesMax;
-            String more = " +" + (pieces.size() - i - 1);
-            int reserve = last && i + 1 < pieces.size() ? more.length() : 0;
+            String more = " +" + (items.size() - i - 1);
+            int reserve = last && i + 1 < items.size() ? more.length() : 0;
             String between = line.length() > 0 && line.charAt(line.length() - 1) == ',' ? " " : gap; // same card
             if (!empty && line.width() + between.length() + piece.width() + reserve > width) {
                 if (last) {
-                    line.append(" +" + (pieces.size() - i), TextStyle.STRONG);
+                    line.append(" +" + (items.size() - i), TextStyle.STRONG);
                     lines.add(cut(line.text(), width));
                     return lines;
                 }

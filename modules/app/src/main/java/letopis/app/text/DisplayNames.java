@@ -24,9 +24,9 @@ public interface DisplayNames {
     }
 
     /// Returns the same names, with the label added to cards that would otherwise share a name.
-    default DisplayNames unambiguous(Collection<Subject> all, Function<CardId, String> labels) {
+    default DisplayNames withoutAmbiguity(Collection<Subject> subjects, Function<CardId, String> labels) {
         var called = new HashMap<String, Set<CardId>>();
-        for (Subject subject : all) {
+        for (Subject subject : subjects) {
             if (subject instanceof Subject.OfCard(var id, _)) {
                 called.computeIfAbsent(of(subject), _ -> new HashSet<>()).add(id);
             }

@@ -46,30 +46,30 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         CardFace face = game.face(card);
         var vocabulary = new Vocabulary(Messages.ofCards(game, words.language())
                 .orElseGet(words::messages));
-        return new FaceText(vocabulary.kind(face), Optional.of(vocabulary.join(face.factions()))
-                        .filter(text -> !text.isEmpty()), code(face.color()), face.emblem().map(FaceText::code),
-                face.costs().stream().map(vocabulary::cost).toList(), text(card, words, vocabulary),
-                boxed(face.strike()), boxed(face.armor()), boxed(face.life()));
+        return new FaceText(vocabulary.describeKind(face), Optional.of(vocabulary.join(face.factions()))
+                        .filter(text -> !text.isEmpty()), codeOf(face.color()), face.emblem().map(FaceText::codeOf),
+                face.costs().stream().map(vocabulary::describeCost).toList(), text(card, words, vocabulary),
+                box(face.strike()), box(face.armor()), box(face.life()));
     }
 
-    private static String code(Enum<?> constant) {
+    private static String codeOf(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private static Optional<Integer> boxed(OptionalInt number) {
-        return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+    private static Optional<Integer> box(OptionalInt value) {
+        return value.isPresent() ? Optional.of(value.getAsInt()) : Optional.empty();
     }
 
     /// Returns the keywords and the first ability, without the lines about its kind, its numbers and its gear.
     private static Optional<String> text(CardDefinition card, Words words, Vocabulary vocabulary) {
         Optional<String> printed = words.language() == Language.RU ? words.printedText(card) : Optional.empty();
         List<String> omitted = vocabulary.omittedSentences();
-        return printed.map(FaceText::beginning).or(() -> selectSentences(sentences(card, words).stream()
+        return printed.map(FaceText::shortenBeginning).or(() -> selectSentences(sentences(card, words).stream()
                 .filter(sentence -> !omitted.contains(sentence)).toList()));
     }
 
     /// Returns the first sentences of a printed text.
-    private static String beginning(String printed) {
+    private static String shortenBeginning(String printed) {
         String joined = "";
         for (String sentence : printed.strip().split("(?<=[.!?]) ")) {
             if (!joined.isEmpty() && joined.length() + 1 + sentence.length() > LENGTH_MAX) {
@@ -138,7 +138,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
             return codes.stream().map(this::word).collect(Collectors.joining(", "));
         }
 
-        Optional<String> kind(CardFace face) {
+        Optional<String> describeKind(CardFace face) {
             if (face.types().isEmpty()) {
                 return Optional.empty();
             }
@@ -146,9 +146,9 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
             return Optional.of(face.classes().isEmpty() ? types : types + " · " + join(face.classes()));
         }
 
-        Cost cost(CardFace.Cost cost) {
-            return new Cost(code(cost.shape()), boxed(cost.amount()), word("cost." + cost.code()),
-                    cost.tone().map(FaceText::code));
+        Cost describeCost(CardFace.Cost cost) {
+            return new Cost(codeOf(cost.shape()), box(cost.amount()), word("cost." + cost.code()),
+                    cost.tone().map(FaceText::codeOf));
         }
 
         private static String capitalize(String text) {

@@ -28,20 +28,20 @@ final class LetterWidth {
         return width;
     }
 
-    static int of(int letter) {
-        if (letter < COMBINING) {
-            return letter < PRINTED || letter >= DELETE && letter < LATIN ? 0 : 1;
+    static int of(int codePoint) {
+        if (codePoint < COMBINING) {
+            return codePoint < PRINTED || codePoint >= DELETE && codePoint < LATIN ? 0 : 1;
         }
-        return switch (Character.getType(letter)) {
+        return switch (Character.getType(codePoint)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
-            default -> letter >= JOINED_VOWEL && letter <= JOINED_LAST || Character.isEmojiModifier(letter) ? 0
-                    : Character.isEmojiPresentation(letter) || isWide(letter) ? 2 : 1;
+            default -> codePoint >= JOINED_VOWEL && codePoint <= JOINED_LAST || Character.isEmojiModifier(codePoint) ? 0
+                    : Character.isEmojiPresentation(codePoint) || isWide(codePoint) ? 2 : 1;
         };
     }
 
-    private static boolean isWide(int letter) {
-        for (int i = 0; i < WIDE.length && letter >= WIDE[i]; i += 2) {
-            if (letter <= WIDE[i + 1]) {
+    private static boolean isWide(int codePoint) {
+        for (int i = 0; i < WIDE.length && codePoint >= WIDE[i]; i += 2) {
+            if (codePoint <= WIDE[i + 1]) {
                 return true;
             }
         }

@@ -23,71 +23,72 @@ public final class LogText {
 
     /// Returns one entry with its whole sentence, and its rules if there is room.
     ///
-    /// @param current true for the selected entry; its rules get a separate line if necessary
+    /// @param isCurrent true for the selected entry; its rules get a separate line if necessary
     /// @param query the text to highlight; may be empty
-    public List<StyledText> wrappedEntry(NarratedEntry line, boolean current, String query) {
-        TextStyle ink = ink(line, current);
-        List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
+    public List<StyledText> wrappedEntry(NarratedEntry entry, boolean isCurrent, String query) {
+        TextStyle ink = ink(entry, isCurrent);
+        List<String> sentence = Columns.wrap(entry.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
-                    .append(text.isEmpty() ? prefix(line, current) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
+                    .append(text.isEmpty() ? prefix(entry, isCurrent) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
                     .append(highlight(part, query, ink)).text());
         }
-        StyledText rules = StyledText.of(rules(line), TextStyle.RULE);
+        StyledText rules = StyledText.of(rules(entry), TextStyle.RULE);
         if (text.getLast().width() + 1 + rules.width() <= width) {
             text.add(Columns.justify(text.removeLast(), rules, width));
-        } else if (current) {
+        } else if (isCurrent) {
             text.add(Columns.justify(StyledText.EMPTY, rules, width));
         }
         return text;
     }
 
-    private static StyledText highlight(String part, String query, TextStyle ink) {
+    private static StyledText highlight(String part, String query, TextStyle style) {
         var text = new StyledText.Builder();
         String within = NameKey.fold(part);
         String wanted = NameKey.fold(query);
         int from = 0;
         if (!wanted.isEmpty() && within.length() == part.length()) {
             for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {
-                text.append(part.substring(from, at), ink);
+                text.append(part.substring(from, at), style);
                 from = at + wanted.length();
                 text.append(part.substring(at, from), TextStyle.FOUND);
             }
         }
-        return text.append(part.substring(from), ink).text();
+        return text.append(part.substring(from), style).text();
     }
 
     public List<StyledText> collapsedEntries(long last, String words) {
-        return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), TextStyle.QUIET)
+        return List.of(Columns.cut(new StyledText.Builder().append(" " + formatNumber(last), TextStyle.QUIET)
                 .append(" " + glyphs.folded() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(), width));
     }
 
-    private static String number(long entry) {
+    private static String formatNumber(long entry) {
         String number = String.valueOf(entry);
         return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
     }
 
-    private StyledText prefix(NarratedEntry line, boolean current) {
-        return new StyledText.Builder().append(current ? glyphs.current() : " ", TextStyle.HERE)
-                .append(number(line.entry()), current ? TextStyle.HERE : TextStyle.QUIET)
-                .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.chosen() ? glyphs.choice() : " ") + " ",
+    private StyledText prefix(NarratedEntry entry, boolean isCurrent) {
+        return new StyledText.Builder().append(isCurrent ? glyphs.current() : " ", TextStyle.HERE)
+                .append(formatNumber(entry.entry()), isCurrent ? TextStyle.HERE : TextStyle.QUIET)
+                .append((entry.isTakenBack() ? glyphs.takenBack() : " ") + (entry.chosen() ? glyphs.choice() : " ")
+                + " ",
                         TextStyle.LABEL).text();
     }
 
-    private static TextStyle ink(NarratedEntry line, boolean current) {
-        return line.isTakenBack() ? TextStyle.TAKEN_BACK : current || line.chosen() ? TextStyle.STRONG
+    private static TextStyle ink(NarratedEntry entry, boolean isCurrent) {
+        return entry.isTakenBack() ? TextStyle.TAKEN_BACK : isCurrent || entry.chosen() ? TextStyle.STRONG
                 : TextStyle.PLAIN;
     }
 
     /// Returns one entry with its whole sentence, wrapped to the width of the page.
-    public List<StyledText> fullEntry(NarratedEntry line) {
-        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
-        List<String> sentence = Columns.wrap(line.sentence(), room);
+    public List<StyledText> fullEntry(NarratedEntry entry) {
+        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(entry)));
+        List<String> sentence = Columns.wrap(entry.sentence(), room);
         var text = new ArrayList<StyledText>();
-        text.add(line(line.withSentence(sentence.getFirst()), false));
+        text.add(line(entry.withSentence(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
-            text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, ink(line, false)));
+            text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, ink(entry, false)));
         }
         return text;
     }
@@ -97,15 +98,15 @@ public final class LogText {
                 .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, TextStyle.QUIET)).toList();
     }
 
-    private String rules(NarratedEntry line) {
-        String rules = line.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        return line.rules().size() > 1 && Columns.width(rules) > width / 3
-                ? line.rules().getFirst().id() + " +" + (line.rules().size() - 1) : rules;
+    private String rules(NarratedEntry entry) {
+        String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        return entry.rules().size() > 1 && Columns.width(rules) > width / 3
+                ? entry.rules().getFirst().id() + " +" + (entry.rules().size() - 1) : rules;
     }
 
-    public StyledText line(NarratedEntry line, boolean current) {
-        var text = new StyledText.Builder().append(prefix(line, current));
-        text.append(line.sentence(), ink(line, current));
-        return Columns.justify(text.text(), StyledText.of(rules(line), TextStyle.RULE), width);
+    public StyledText line(NarratedEntry entry, boolean isCurrent) {
+        var text = new StyledText.Builder().append(prefix(entry, isCurrent));
+        text.append(entry.sentence(), ink(entry, isCurrent));
+        return Columns.justify(text.text(), StyledText.of(rules(entry), TextStyle.RULE), width);
     }
 }

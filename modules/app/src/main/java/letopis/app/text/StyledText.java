@@ -8,20 +8,20 @@ public final class StyledText implements CharSequence {
     public static final StyledText EMPTY = of("");
 
     private final String text;
-    private final TextStyle[] inks; // one for each char
+    private final TextStyle[] styles; // one for each char
 
-    private StyledText(String text, TextStyle[] inks) {
+    private StyledText(String text, TextStyle[] styles) {
         this.text = text;
-        this.inks = inks;
+        this.styles = styles;
     }
 
     public static StyledText of(String text) {
         return of(text, TextStyle.PLAIN);
     }
 
-    public static StyledText of(String text, TextStyle ink) {
+    public static StyledText of(String text, TextStyle style) {
         var inks = new TextStyle[text.length()];
-        Arrays.fill(inks, ink);
+        Arrays.fill(inks, style);
         return new StyledText(text, inks);
     }
 
@@ -36,12 +36,12 @@ public final class StyledText implements CharSequence {
     }
 
     public TextStyle styleAt(int index) {
-        return inks[index];
+        return styles[index];
     }
 
     @Override
     public StyledText subSequence(int from, int to) {
-        return new StyledText(text.substring(from, to), Arrays.copyOfRange(inks, from, to));
+        return new StyledText(text.substring(from, to), Arrays.copyOfRange(styles, from, to));
     }
 
     public int width() {
@@ -70,46 +70,46 @@ public final class StyledText implements CharSequence {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof StyledText that && text.equals(that.text) && Arrays.equals(inks, that.inks);
+        return other instanceof StyledText that && text.equals(that.text) && Arrays.equals(styles, that.styles);
     }
 
     @Override
     public int hashCode() {
-        return 31 * text.hashCode() + Arrays.hashCode(inks);
+        return 31 * text.hashCode() + Arrays.hashCode(styles);
     }
 
     public static final class Builder {
 
         private final StringBuilder text = new StringBuilder();
-        private TextStyle[] inks = new TextStyle[64];
+        private TextStyle[] styles = new TextStyle[64];
 
-        public Builder append(String piece) {
-            return append(piece, TextStyle.PLAIN);
+        public Builder append(String addedText) {
+            return append(addedText, TextStyle.PLAIN);
         }
 
-        public Builder append(String piece, TextStyle ink) {
+        public Builder append(String addedText, TextStyle style) {
             int from = text.length();
-            text.append(piece);
+            text.append(addedText);
             ensureCapacity();
-            Arrays.fill(inks, from, text.length(), ink);
+            Arrays.fill(styles, from, text.length(), style);
             return this;
         }
 
-        public Builder append(StyledText piece) {
+        public Builder append(StyledText addedText) {
             int from = text.length();
-            text.append(piece.text);
+            text.append(addedText.text);
             ensureCapacity();
-            System.arraycopy(piece.inks, 0, inks, from, piece.inks.length);
+            System.arraycopy(addedText.styles, 0, styles, from, addedText.styles.length);
             return this;
         }
 
-        public Builder append(Builder pieces) {
-            return append(pieces.text());
+        public Builder append(Builder builder) {
+            return append(builder.text());
         }
 
         private void ensureCapacity() {
-            if (text.length() > inks.length) {
-                inks = Arrays.copyOf(inks, Math.max(text.length(), 2 * inks.length));
+            if (text.length() > styles.length) {
+                styles = Arrays.copyOf(styles, Math.max(text.length(), 2 * styles.length));
             }
         }
 
@@ -126,7 +126,7 @@ public final class StyledText implements CharSequence {
         }
 
         public StyledText text() {
-            return new StyledText(text.toString(), Arrays.copyOf(inks, text.length()));
+            return new StyledText(text.toString(), Arrays.copyOf(styles, text.length()));
         }
     }
 }

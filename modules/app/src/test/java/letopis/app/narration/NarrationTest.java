@@ -43,12 +43,13 @@ class NarrationTest {
     }
 
     private static List<StoryItem> items(Narration narration, DetailLevel level) {
-        return StoryBuilder.items(narration, level, 1, narration.match().timeline().size());
+        return StoryBuilder.createItems(narration, level, 1, narration.match().timeline().size());
     }
 
     private static List<String> lines(Narration narration, DetailLevel level, long from, long to) {
         var text = new NarrationText(Layout.of(narration.words().language(), WIDTH), narration.words(), level);
-        return StoryBuilder.items(narration, level, from, to).stream().flatMap(item -> text.plainLines(item).stream())
+        return StoryBuilder.createItems(narration, level, from, to).stream()
+                .flatMap(item -> text.renderPlainly(item).stream())
                 .toList();
     }
 

@@ -76,7 +76,7 @@ class StoryPartTest {
     void parts_are_the_items_of_the_story(DetailLevel level) {
         Narration narration = narration(WOUNDS, Language.EN);
         assertThat(StoryPart.parts(narration, level, 400, 620)).extracting(StoryPart::item)
-                .isEqualTo(StoryBuilder.items(narration, level, 400, 620));
+                .isEqualTo(StoryBuilder.createItems(narration, level, 400, 620));
     }
 
     @Test

@@ -14,7 +14,7 @@ final class BareTable implements AutoCloseable {
 
     private final Connection connection;
     private final PreparedStatement add;
-    private int waiting;
+    private int waitingCount;
 
     private BareTable(Path file, String table, String insert) {
         try {
@@ -58,30 +58,30 @@ final class BareTable implements AutoCloseable {
         }
     }
 
-    void add(byte[] key, long place, byte[] value) {
+    void add(byte[] key, long position, byte[] value) {
         try {
             add.setBytes(1, key);
-            add(place, value);
+            add(position, value);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private void add(long place, byte[] line) throws SQLException {
-        add.setLong(2, place);
+    private void add(long position, byte[] line) throws SQLException {
+        add.setLong(2, position);
         add.setBytes(3, line);
         add.addBatch();
-        if (++waiting == BATCH) {
+        if (++waitingCount == BATCH) {
             add.executeBatch();
-            waiting = 0;
+            waitingCount = 0;
         }
     }
 
     void commit() {
         try {
-            if (waiting > 0) {
+            if (waitingCount > 0) {
                 add.executeBatch();
-                waiting = 0;
+                waitingCount = 0;
             }
             connection.commit();
         } catch (SQLException e) {

@@ -10,17 +10,17 @@ final class BaselineComparison {
 
     private final PrintStream rows;
     private final PrintStream progress;
-    private final int rounds;
+    private final int roundCount;
 
-    /// @param rounds measured rounds per side, after a warm-up round
-    BaselineComparison(PrintStream rows, PrintStream progress, int rounds) {
+    /// @param roundCount measured rounds per side, after a warm-up round
+    BaselineComparison(PrintStream rows, PrintStream progress, int roundCount) {
         this.rows = rows;
         this.progress = progress;
-        this.rounds = rounds;
+        this.roundCount = roundCount;
     }
 
     int rounds() {
-        return rounds;
+        return roundCount;
     }
 
     /// One side of a comparison; performs the work once.
@@ -30,65 +30,66 @@ final class BaselineComparison {
         double measureOnce() throws IOException;
     }
 
-    void printProgress(String what) {
-        progress.println(what);
+    void printProgress(String title) {
+        progress.println(title);
     }
 
     /// Measures rates and prints their medians with minimum and maximum, and the median of the ratios per round, since
     /// both sides of a round run under nearly the same conditions.
     ///
     /// @param aim the target ratio; empty if the row only explains another
-    void compare(String what, String unit, String aim, Side ours, Side baseline) throws IOException {
-        var rates = new double[rounds];
-        var baselines = new double[rounds];
-        var ratios = new double[rounds];
-        printProgress(what);
-        for (int round = -1; round < rounds; round++) {
+    void compare(String title, String unit, String aim, Side letopis, Side baseline) throws IOException {
+        var rates = new double[roundCount];
+        var baselines = new double[roundCount];
+        var ratios = new double[roundCount];
+        printProgress(title);
+        for (int round = -1; round < roundCount; round++) {
             boolean first = round % 2 == 0;
             double before = first ? 0 : baseline.measureOnce();
-            double our = ours.measureOnce();
+            double our = letopis.measureOnce();
             double their = first ? baseline.measureOnce() : before;
             printProgress(String.format(Locale.ROOT, "  %s %,.0f beside %,.0f %s", round < 0
-                    ? "warm-up:" : "round " + (round + 1) + " of " + rounds + ":", our, their, unit));
+                    ? "warm-up:" : "round " + (round + 1) + " of " + roundCount + ":", our, their, unit));
             if (round >= 0) {
                 rates[round] = our;
                 baselines[round] = their;
                 ratios[round] = our / their;
             }
         }
-        printRow(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(ratios), aim);
+        printRow(title, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), computeMedian(ratios), aim);
     }
 
     /// Prints durations measured earlier.
-    void compareTimes(String what, String unit, double[] ours, double[] baseline, String aim) {
-        printRow(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline),
+    void compareTimes(String title, String unit, double[] letopisTimes, double[] baseline, String aim) {
+        printRow(title, spread(letopisTimes, "%,.2f", unit), spread(baseline, "%,.2f", unit),
+                computeMedian(letopisTimes) / computeMedian(baseline),
                 aim);
     }
 
     /// Prints a row for figures without a spread.
-    void printRow(String what, String ours, String baseline, double ratio, String aim) {
-        rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", what, ours, baseline, ratio, aim);
+    void printRow(String title, String letopis, String baseline, double ratio, String aim) {
+        rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, aim);
     }
 
     private static String spread(double[] values, String number, String unit) {
         return String.format(Locale.ROOT, number + " %s (" + number + "–" + number + ")",
-                median(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max()
+                computeMedian(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max()
                 .orElseThrow());
     }
 
-    static double median(double[] values) {
-        return percentile(values, 50);
+    static double computeMedian(double[] values) {
+        return computePercentile(values, 50);
     }
 
     /// Returns the smallest value that is at least as large as the given percentage of all values.
-    static double percentile(double[] values, int percent) {
+    static double computePercentile(double[] values, int percent) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         return sorted[Math.max(0, (int) Math.ceil(sorted.length * percent / 100.0) - 1)];
     }
 
     /// Returns units of work per second.
-    static double rate(long done, long beginNanos) {
-        return done * 1e9 / (System.nanoTime() - beginNanos);
+    static double perSecond(long operations, long startNanos) {
+        return operations * 1e9 / (System.nanoTime() - startNanos);
     }
 }

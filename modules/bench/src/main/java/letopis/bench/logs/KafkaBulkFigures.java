@@ -57,13 +57,13 @@ final class KafkaBulkFigures {
                 () -> measureLetopis(copies, records), () -> measureLoop(payloads, records));
     }
 
-    private double measureLetopis(List<Copy> copies, long records) {
+    private double measureLetopis(List<Copy> copies, long recordCount) {
         String topic = "bulk" + topics++;
         double rate;
         try (var log = open(topic); var bulk = log.bulk("bench")) {
             long begin = System.nanoTime();
             SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // the bulk writer ends its transactions itself
-            rate = BaselineComparison.rate(records, begin);
+            rate = BaselineComparison.perSecond(recordCount, begin);
         }
         kafka.delete(topic);
         return rate;
@@ -80,7 +80,7 @@ final class KafkaBulkFigures {
             SqliteFigures.importAll(bulk, List.of(copy), Integer.MAX_VALUE);
         }
         var payloads = new ArrayList<byte[]>();
-        try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of())) {
+        try (KafkaConsumer<byte[], byte[]> consumer = kafka.createConsumer(Map.of())) {
             var partitions = IntStream.range(0, PlainKafka.PARTITIONS)
                     .mapToObj(number -> new TopicPartition(topic, number))
                     .toList();
@@ -107,25 +107,25 @@ final class KafkaBulkFigures {
 
     /// Measures Kafka's tool with the settings of the log's bulk import except transactions, without which the tool is
     /// faster.
-    private double measureTool(int size, long records) throws IOException {
+    private double measureTool(int size, long recordCount) throws IOException {
         String topic = "tool" + topics++;
         kafka.create(topic);
-        double rate = tool.rate(kafka.address(), topic, size, records, SETTINGS.entrySet().stream()
+        double rate = tool.measureRate(kafka.address(), topic, size, recordCount, SETTINGS.entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).toList());
         kafka.delete(topic);
         return rate;
     }
 
     /// Measures a plain producer with the settings of the log's bulk import, and with transactions of the same length.
-    private double measureLoop(List<byte[]> payloads, long records) {
+    private double measureLoop(List<byte[]> payloads, long recordCount) {
         String topic = "plain" + topics++;
         kafka.create(topic);
         double rate;
         var failed = new AtomicReference<Exception>();
         var random = new SplittableRandom(0);
-        try (var producer = kafka.producer(topic, SETTINGS)) {
+        try (var producer = kafka.createProducer(topic, SETTINGS)) {
             long begin = System.nanoTime();
-            for (long sent = 0; sent < records; sent++) {
+            for (long sent = 0; sent < recordCount; sent++) {
                 if (sent % WorkloadSizes.TRANSACTION == 0) {
                     if (sent > 0) {
                         producer.commitTransaction();
@@ -140,7 +140,7 @@ final class KafkaBulkFigures {
                 });
             }
             producer.commitTransaction();
-            rate = BaselineComparison.rate(records, begin);
+            rate = BaselineComparison.perSecond(recordCount, begin);
         }
         if (failed.get() != null) {
             throw new IllegalStateException(failed.get());

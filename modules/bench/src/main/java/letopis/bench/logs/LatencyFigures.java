@@ -37,12 +37,12 @@ final class LatencyFigures implements AutoCloseable {
     private static final Duration POLL = Duration.ofSeconds(1);
 
     private final BaselineComparison figures;
-    private final KafkaLog writing;
-    private final KafkaLog reading;
+    private final KafkaLog writingLog;
+    private final KafkaLog readingLog;
     private final KafkaProducer<byte[], byte[]> producer;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final LinkedBlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
-    private final Thread receiving;
+    private final Thread receiver;
 
     /// @param records the number that arrived together
     private record Arrival(int records, long nanos) {}
@@ -50,14 +50,14 @@ final class LatencyFigures implements AutoCloseable {
     LatencyFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
         var topic = new Topic(kafka.address(), OURS, Map.of());
-        writing = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true);
-        reading = KafkaLog.open(topic, Shelf.open(scratch.file("latency-reading")), true);
+        writingLog = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true);
+        readingLog = KafkaLog.open(topic, Shelf.open(scratch.file("latency-reading")), true);
         kafka.create(PLAIN);
-        producer = kafka.producer(PLAIN, Map.of("linger.ms", 0));
-        consumer = kafka.consumer(Map.of());
+        producer = kafka.createProducer(PLAIN, Map.of("linger.ms", 0));
+        consumer = kafka.createConsumer(Map.of());
         consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(number -> new TopicPartition(PLAIN, number))
                 .toList());
-        receiving = Thread.ofPlatform().daemon().start(this::receive);
+        receiver = Thread.ofPlatform().daemon().start(this::receive);
     }
 
     private void receive() {
@@ -87,32 +87,34 @@ final class LatencyFigures implements AutoCloseable {
             List<Double> theirRound = measureBaseline(copy, commits);
             figures.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
                     figures.rounds(),
-                    BaselineComparison.median(array(ourRound)), BaselineComparison.median(array(theirRound))));
+                    BaselineComparison.computeMedian(toArray(ourRound)),
+                    BaselineComparison.computeMedian(toArray(theirRound))));
             if (round >= 0) {
                 ours.addAll(ourRound);
                 theirs.addAll(theirRound);
             }
         }
         for (int percent : new int[] {50, 99}) {
-            double our = BaselineComparison.percentile(array(ours), percent);
-            double their = BaselineComparison.percentile(array(theirs), percent);
+            double our = BaselineComparison.computePercentile(toArray(ours), percent);
+            double their = BaselineComparison.computePercentile(toArray(theirs), percent);
             figures.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
-                    + ", beside a bare transaction and consumer (times)", millis(our), millis(their), our / their, "");
+                    + ", beside a bare transaction and consumer (times)", formatMillis(our), formatMillis(their),
+                    our / their, "");
         }
     }
 
-    private static String millis(double value) {
+    private static String formatMillis(double value) {
         return String.format(Locale.ROOT, "%.1f ms", value);
     }
 
-    private static double[] array(List<Double> values) {
+    private static double[] toArray(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     private List<Double> measureLetopis(Copy copy, int count) {
         var times = new ArrayList<Double>();
-        try (Writer writer = writing.create(copy.header(), "bench");
-                Subscription _ = reading.follow(copy.match(), Sequence.NONE,
+        try (Writer writer = writingLog.create(copy.header(), "bench");
+                Subscription _ = readingLog.follow(copy.match(), Sequence.NONE,
                         commit -> arrivals.add(new Arrival(commit.entries().size(), System.nanoTime())))) {
             for (Commit commit : copy.commits().subList(0, BEFORE + count)) {
                 long begin = System.nanoTime();
@@ -137,9 +139,9 @@ final class LatencyFigures implements AutoCloseable {
     }
 
     /// Waits for this many records and returns the arrival time of the last.
-    private long awaitArrival(int records) {
+    private long awaitArrival(int recordCount) {
         long last = 0;
-        for (int missing = records; missing > 0; ) {
+        for (int missing = recordCount; missing > 0; ) {
             Arrival arrival;
             try {
                 arrival = arrivals.poll(60, TimeUnit.SECONDS);
@@ -159,7 +161,7 @@ final class LatencyFigures implements AutoCloseable {
     public void close() {
         consumer.wakeup();
         producer.close();
-        reading.close();
-        writing.close();
+        readingLog.close();
+        writingLog.close();
     }
 }

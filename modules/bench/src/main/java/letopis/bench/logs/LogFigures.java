@@ -7,15 +7,15 @@ import java.nio.file.Path;
 /// The figures of the logs: writing and importing, filling shelves, opening matches.
 public final class LogFigures {
 
-    private final Path place;
+    private final Path folder;
     private final WorkloadSizes sizes;
     private final BaselineComparison figures;
     private final SampleCopies sample;
 
-    /// @param place a folder on a disk with several gigabytes of free space
+    /// @param folder a folder on a disk with several gigabytes of free space
     /// @param quick a smoke test whose figures are meaningless
-    public LogFigures(Path place, boolean quick, PrintStream rows) {
-        this.place = place;
+    public LogFigures(Path folder, boolean quick, PrintStream rows) {
+        this.folder = folder;
         sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;
         figures = new BaselineComparison(rows, System.err, sizes.rounds());
         sample = new SampleCopies(sizes.entries());
@@ -23,10 +23,10 @@ public final class LogFigures {
     }
 
     public void measureSqlite() throws IOException {
-        try (var scratch = TempFolder.createIn(place)) {
+        try (var scratch = TempFolder.createIn(folder)) {
             var sqlite = new SqliteFigures(figures, scratch);
             sqlite.append(sample.copies("append-", sizes.appended()));
-            sqlite.bulk(sample.copies("bulk-", sizes.imported()));
+            sqlite.measureBulk(sample.copies("bulk-", sizes.imported()));
             var signing = new SigningFigures(figures, scratch);
             signing.sign(sample.copy("signing"));
             signing.load(new SampleCopies(sizes.loaded()));
@@ -36,7 +36,7 @@ public final class LogFigures {
     /// @param brokerClassPath the complete class path of a broker
     /// @param toolsClassPath the complete class path of Kafka's own tools
     public void measureKafka(String brokerClassPath, String toolsClassPath) throws IOException {
-        try (var scratch = TempFolder.createIn(place);
+        try (var scratch = TempFolder.createIn(folder);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
             var kafka = new PlainKafka(broker.address());
             new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
@@ -49,7 +49,7 @@ public final class LogFigures {
     }
 
     public void measureOpening() throws IOException {
-        try (var scratch = TempFolder.createIn(place)) {
+        try (var scratch = TempFolder.createIn(folder)) {
             new OpeningFigures(figures, scratch, new SampleCopies(WorkloadSizes.SHORT))
                     .measure(sizes.few(), sizes.many(), sizes.opened());
         }

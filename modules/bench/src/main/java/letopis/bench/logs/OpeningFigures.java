@@ -39,18 +39,18 @@ final class OpeningFigures {
     /// @param jump nanoseconds to find the turn before a position and read its state
     private record Times(double opening, double jump) {}
 
-    /// @param opened matches per round, the same in all rounds, so that they are cached after the first
-    void measure(int few, int many, int opened) {
-        Path small = archive("few", few);
-        Path large = archive("many", many);
-        size(large, many);
+    /// @param openCount matches per round, the same in all rounds, so that they are cached after the first
+    void measure(int smallCount, int largeCount, int openCount) {
+        Path small = archive("few", smallCount);
+        Path large = archive("many", largeCount);
+        size(large, largeCount);
         var inSmall = new ArrayList<Times>();
         var inLarge = new ArrayList<Times>();
         for (int round = -1; round < figures.rounds(); round++) {
             var places = new SplittableRandom(0);
-            for (int i = 0; i < opened; i++) {
-                Times before = timeOpening(small, places.nextInt(few));
-                Times now = timeOpening(large, places.nextInt(many));
+            for (int i = 0; i < openCount; i++) {
+                Times before = timeOpening(small, places.nextInt(smallCount));
+                Times now = timeOpening(large, places.nextInt(largeCount));
                 if (round >= 0) {
                     inSmall.add(before);
                     inLarge.add(now);
@@ -58,15 +58,16 @@ final class OpeningFigures {
             }
         }
         figures.compareTimes(String.format(Locale.ROOT,
-                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many,
-                few),
-                "ms", values(inLarge, Times::opening), values(inSmall, Times::opening), AIM);
-        figures.compareTimes("one jump to another turn in it", "ns", values(inLarge, Times::jump),
-                values(inSmall, Times::jump), AIM);
+                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(),
+                largeCount,
+                smallCount),
+                "ms", toArray(inLarge, Times::opening), toArray(inSmall, Times::opening), AIM);
+        figures.compareTimes("one jump to another turn in it", "ns", toArray(inLarge, Times::jump),
+                toArray(inSmall, Times::jump), AIM);
     }
 
-    private static double[] values(List<Times> all, ToDoubleFunction<Times> function) {
-        return all.stream().mapToDouble(function).toArray();
+    private static double[] toArray(List<Times> times, ToDoubleFunction<Times> function) {
+        return times.stream().mapToDouble(function).toArray();
     }
 
     private void size(Path archive, int matches) {

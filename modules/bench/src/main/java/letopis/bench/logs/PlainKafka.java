@@ -37,21 +37,21 @@ public record PlainKafka(String address) {
         callAdmin(admin -> admin.deleteTopics(List.of(topic)).all().get());
     }
 
-    public KafkaConsumer<byte[], byte[]> consumer(Map<String, Object> more) {
+    public KafkaConsumer<byte[], byte[]> createConsumer(Map<String, Object> extraSettings) {
         var settings = new HashMap<String, Object>(
                 Map.of("bootstrap.servers", address, "isolation.level", "read_committed",
                 "enable.auto.commit", "false", "auto.offset.reset", "earliest",
                 "max.poll.records", "10000", "max.partition.fetch.bytes", String.valueOf(8 << 20)));
-        settings.putAll(more);
+        settings.putAll(extraSettings);
         return new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
     /// Returns an initialized transactional producer.
-    public KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
+    public KafkaProducer<byte[], byte[]> createProducer(String id, Map<String, Object> extraSettings) {
         var settings = new HashMap<String, Object>(
                 Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all",
                         "transaction.timeout.ms", "20000")); // the maximum the broker allows
-        settings.putAll(more);
+        settings.putAll(extraSettings);
         var producer = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
         producer.initTransactions();
         return producer;

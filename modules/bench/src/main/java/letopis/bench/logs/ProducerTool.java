@@ -20,17 +20,19 @@ record ProducerTool(String classPath) {
     /// Sends records of random letters.
     ///
     /// @param size bytes per record
-    /// @param records the number of measured records; as many more are sent as warm-up
+    /// @param recordCount the number of measured records; as many more are sent as warm-up
     /// @param settings producer settings, each `name=value`
     /// @return records per second as reported by the tool
-    double rate(String bootstrap, String topic, int size, long records, List<String> settings) throws IOException {
+    double measureRate(String bootstrap, String topic, int size, long recordCount,
+            List<String> settings) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         command.addAll(BrokerProcess.compilerOptions());
         command.addAll(List.of("-cp", classPath, "org.apache.kafka.tools.ProducerPerformance",
                 "--bootstrap-server", bootstrap, "--topic", topic,
-                "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * records), "--warmup-records",
-                String.valueOf(records),
+                "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * recordCount),
+                "--warmup-records",
+                String.valueOf(recordCount),
                 "--throughput", "-1", "--command-property"));
         command.addAll(settings);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

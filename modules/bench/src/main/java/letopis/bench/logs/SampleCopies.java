@@ -130,7 +130,7 @@ public final class SampleCopies {
     }
 
     /// Reads the match the way an import does, checking the seals so that the log does not have to.
-    private Copy read(Header named, byte[] headerLine, byte[] file) {
+    private Copy read(Header header, byte[] headerLine, byte[] file) {
         var played = new ArrayList<Commit>();
         var written = new ArrayList<SealedCommit>();
         try (var reader = ReplayReader.of("copy", new ByteArrayInputStream(file))) {
@@ -139,7 +139,7 @@ public final class SampleCopies {
                 written.add(reader.sealedCommit());
             }
         }
-        return new Copy(named, headerLine, played, written, notation);
+        return new Copy(header, headerLine, played, written, notation);
     }
 
     /// @param prefix the prefix of the ids

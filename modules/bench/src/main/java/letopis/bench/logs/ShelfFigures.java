@@ -56,7 +56,8 @@ final class ShelfFigures {
     }
 
     /// Compares signed matches with the same unsigned ones.
-    private void fillSigned(Topic unsigned, SampleCopies sample, int matches, long records) throws IOException {
+    private void fillSigned(Topic unsignedTopic, SampleCopies sample, int matches,
+            long recordCount) throws IOException {
         SigningKey key = SigningKey.generate();
         List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
         Signer signer = KeyRing.of(keys, List.of(key));
@@ -64,7 +65,7 @@ final class ShelfFigures {
         write(topic, matches, number -> sample.copy("signed-" + number).signedBy(keys, signer));
         figures.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
                 "0.95 or more",
-                () -> measureLetopis(topic, records), () -> measureLetopis(unsigned, records));
+                () -> measureLetopis(topic, recordCount), () -> measureLetopis(unsignedTopic, recordCount));
         kafka.delete(topic.name());
     }
 
@@ -80,7 +81,7 @@ final class ShelfFigures {
         }
     }
 
-    private double measureLetopis(Topic topic, long records) {
+    private double measureLetopis(Topic topic, long recordCount) {
         String name = "shelf" + shelves++;
         try (Shelf shelf = Shelf.open(scratch.file(name))) {
             long begin = System.nanoTime();
@@ -88,27 +89,27 @@ final class ShelfFigures {
                 while (!isCaughtUp(worker.lag())) {
                     LockSupport.parkNanos(POLL_NANOS);
                 }
-                double rate = BaselineComparison.rate(records, begin);
+                double rate = BaselineComparison.perSecond(recordCount, begin);
                 try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
-                    checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), records);
+                    checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), recordCount);
                 }
                 return rate;
             }
         }
     }
 
-    private static boolean isCaughtUp(Map<Integer, ShelfWorker.Lag> lag) {
-        return lag.size() == PlainKafka.PARTITIONS && lag.values().stream().allMatch(one -> one.remaining() == 0);
+    private static boolean isCaughtUp(Map<Integer, ShelfWorker.Lag> lags) {
+        return lags.size() == PlainKafka.PARTITIONS && lags.values().stream().allMatch(one -> one.remaining() == 0);
     }
 
-    private double measureBaseline(Topic topic, long records) {
+    private double measureBaseline(Topic topic, long recordCount) {
         String name = "bare" + shelves++;
         try (var table = BareTable.ofRecords(scratch.file(name))) {
             long begin = System.nanoTime();
             long read = 0;
-            try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of("group.id", name))) {
+            try (KafkaConsumer<byte[], byte[]> consumer = kafka.createConsumer(Map.of("group.id", name))) {
                 consumer.subscribe(List.of(topic.name()));
-                while (read < records) {
+                while (read < recordCount) {
                     ConsumerRecords<byte[], byte[]> some = consumer.poll(POLL);
                     for (ConsumerRecord<byte[], byte[]> record : some) {
                         table.add(record.key(), record.offset(), record.value());
@@ -116,16 +117,17 @@ final class ShelfFigures {
                     table.commit();
                     read += some.count();
                 }
-                double rate = BaselineComparison.rate(records, begin);
-                checkCount(read, records);
+                double rate = BaselineComparison.perSecond(recordCount, begin);
+                checkCount(read, recordCount);
                 return rate;
             }
         }
     }
 
-    private static void checkCount(long read, long records) {
-        if (read != records) {
-            throw new IllegalStateException("the topic has " + records + " records, but " + read + " were read");
+    private static void checkCount(long recordsRead, long recordCount) {
+        if (recordsRead != recordCount) {
+            throw new IllegalStateException("the topic has " + recordCount + " records, but " + recordsRead
+                    + " were read");
         }
     }
 }

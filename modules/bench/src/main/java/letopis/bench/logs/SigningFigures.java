@@ -24,7 +24,7 @@ final class SigningFigures {
     private final TempFolder scratch;
     private final SigningKey key = SigningKey.generate();
     private final List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
-    private int files;
+    private int fileCount;
 
     SigningFigures(BaselineComparison figures, TempFolder scratch) {
         this.figures = figures;
@@ -40,13 +40,13 @@ final class SigningFigures {
                 Commit commit = copy.commits().get(i % copy.commits().size());
                 signer.sign(commit.entries().getFirst().by(), commit.seal());
             }
-            return BaselineComparison.rate(SIGNATURES, begin);
+            return BaselineComparison.perSecond(SIGNATURES, begin);
         }, () -> {
-            try (var log = SqliteLog.open(scratch.file("beside" + files++));
+            try (var log = SqliteLog.open(scratch.file("beside" + fileCount++));
                     Writer writer = log.create(copy.header(), "bench")) {
                 long begin = System.nanoTime();
                 copy.written().forEach(commit -> SqliteFigures.append(writer, commit));
-                return BaselineComparison.rate(copy.commits().size(), begin);
+                return BaselineComparison.perSecond(copy.commits().size(), begin);
             }
         });
     }
@@ -65,6 +65,6 @@ final class SigningFigures {
         for (int i = 0; i < LOAD_COUNT; i++) {
             entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
         }
-        return BaselineComparison.rate(entries, begin);
+        return BaselineComparison.perSecond(entries, begin);
     }
 }

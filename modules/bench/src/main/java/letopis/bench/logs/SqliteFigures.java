@@ -14,7 +14,7 @@ final class SqliteFigures {
 
     private final BaselineComparison figures;
     private final TempFolder scratch;
-    private int files;
+    private int fileCount;
 
     SqliteFigures(BaselineComparison figures, TempFolder scratch) {
         this.figures = figures;
@@ -25,17 +25,17 @@ final class SqliteFigures {
     /// and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
         figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
-            try (var log = SqliteLog.open(scratch.file("append" + files++))) {
+            try (var log = SqliteLog.open(scratch.file("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (Copy copy : copies) {
                     try (Writer writer = log.create(copy.header(), "bench")) {
                         copy.commits().forEach(commit -> append(writer, copy.seal(commit, writer.tail())));
                     }
                 }
-                return BaselineComparison.rate(commits(copies), begin);
+                return BaselineComparison.perSecond(commits(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.byMatch(scratch.file("append" + files++))) {
+            try (var table = BareTable.byMatch(scratch.file("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (int i = 0; i < copies.size(); i++) {
                     table.add(i, 0, copies.get(i).headerLine(), null);
@@ -45,7 +45,7 @@ final class SqliteFigures {
                         table.commit();
                     }
                 }
-                return BaselineComparison.rate(commits(copies), begin);
+                return BaselineComparison.perSecond(commits(copies), begin);
             }
         });
     }
@@ -78,15 +78,15 @@ final class SqliteFigures {
     }
 
     /// Measures importing many matches, with some thousand entries per transaction.
-    void bulk(List<Copy> copies) throws IOException {
+    void measureBulk(List<Copy> copies) throws IOException {
         figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
-            try (var log = SqliteLog.open(scratch.file("bulk" + files++)); var bulk = log.bulk("bench")) {
+            try (var log = SqliteLog.open(scratch.file("bulk" + fileCount++)); var bulk = log.bulk("bench")) {
                 long begin = System.nanoTime();
                 importAll(bulk, copies, WorkloadSizes.TRANSACTION);
-                return BaselineComparison.rate(entries(copies), begin);
+                return BaselineComparison.perSecond(entries(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.byMatch(scratch.file("bulk" + files++))) {
+            try (var table = BareTable.byMatch(scratch.file("bulk" + fileCount++))) {
                 long begin = System.nanoTime();
                 int waiting = 0;
                 for (int i = 0; i < copies.size(); i++) {
@@ -101,22 +101,22 @@ final class SqliteFigures {
                     }
                 }
                 table.commit();
-                return BaselineComparison.rate(entries(copies), begin);
+                return BaselineComparison.perSecond(entries(copies), begin);
             }
         });
     }
 
     /// Imports matches into a log sequentially.
     ///
-    /// @param entries the number of entries between flushes
-    static void importAll(BulkWriter bulk, Iterable<Copy> copies, int entries) {
+    /// @param entryCount the number of entries between flushes
+    static void importAll(BulkWriter bulk, Iterable<Copy> copies, int entryCount) {
         int waiting = 0;
         for (Copy copy : copies) {
             bulk.begin(copy.header());
             for (SealedCommit commit : copy.written()) {
                 bulk.add(copy.match(), commit);
                 waiting += commit.lines().size();
-                if (waiting >= entries) {
+                if (waiting >= entryCount) {
                     flush(bulk);
                     waiting = 0;
                 }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 public record TempFolder(Path folder) implements AutoCloseable {
 
     /// Creates the folder in a place on disk, because the default temporary folder may be in memory.
-    public static TempFolder createIn(Path place) throws IOException {
-        return new TempFolder(Files.createTempDirectory(Files.createDirectories(place), "scratch"));
+    public static TempFolder createIn(Path folder) throws IOException {
+        return new TempFolder(Files.createTempDirectory(Files.createDirectories(folder), "scratch"));
     }
 
     public Path file(String name) {

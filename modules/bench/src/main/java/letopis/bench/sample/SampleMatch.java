@@ -50,24 +50,24 @@ public final class SampleMatch {
     /// Plays a match until it has the given number of entries, plus those that complete its last commit.
     ///
     /// @return its replay file
-    public static byte[] play(int entries) {
-        return PLAYED.computeIfAbsent(entries, SampleMatch::playLongEnough).clone();
+    public static byte[] play(int entryCount) {
+        return PLAYED.computeIfAbsent(entryCount, SampleMatch::playLongEnough).clone();
     }
 
-    private static byte[] playLongEnough(int entries) {
+    private static byte[] playLongEnough(int entryCount) {
         Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
         for (long seed = 0; seed < SEEDS_MAX; seed++) {
-            byte[] match = play(game, seed, entries);
+            byte[] match = play(game, seed, entryCount);
             if (match.length > 0) {
                 return match;
             }
         }
-        throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entries + " entries");
+        throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entryCount + " entries");
     }
 
     /// Returns the file of a match, or an empty one if the match ends too soon. Played in memory, since only reading is
     /// measured.
-    private static <S extends State> byte[] play(Game<S> game, long seed, int entries) {
+    private static <S extends State> byte[] play(Game<S> game, long seed, int entryCount) {
         var random = new SplittableRandom(seed);
         var cards = CardSets.builtIn(game);
         var decks = SampleDecks.of(game);
@@ -88,14 +88,14 @@ public final class SampleMatch {
                 referee.submit(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
             while (!(game.awaited(referee.state()) instanceof AwaitedInput.NoInput) && referee.state().at()
-                    .number() < entries) {
+                    .number() < entryCount) {
                 referee.submit(choose(game, referee.state(), random));
             }
-            return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, notation);
+            return referee.state().at().number() < entryCount ? new byte[0] : toBytes(log, header, notation);
         }
     }
 
-    private static byte[] bytes(InMemoryLog log, Header header, JsonNotation notation) {
+    private static byte[] toBytes(InMemoryLog log, Header header, JsonNotation notation) {
         var out = new ByteArrayOutputStream();
         out.writeBytes(HeaderLine.writePreamble(header));
         try (var commits = log.read(header.match(), Sequence.NONE)) {

@@ -40,14 +40,14 @@ public final class KafkaStreamFigures {
 
     private KafkaStreamFigures() {}
 
-    /// @param place a folder on a disk
+    /// @param folder a folder on a disk
     /// @param brokerClassPath the class path of a broker
-    public static void measure(Path place, String brokerClassPath, boolean quick, PrintStream rows)
+    public static void measure(Path folder, String brokerClassPath, boolean quick, PrintStream rows)
             throws IOException, InterruptedException {
         var audience = quick ? StreamWorkload.QUICK : StreamWorkload.FULL;
         Copy copy = new SampleCopies(ENTRIES).copy("streamed");
         var events = new ArrayList<byte[]>();
-        try (var scratch = TempFolder.createIn(place);
+        try (var scratch = TempFolder.createIn(folder);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
             double[] ours = measureLetopis(broker.address(), scratch, copy, audience, events);
             double[] bare = measureBaseline(new PlainKafka(broker.address()), copy, audience, events);
@@ -56,7 +56,7 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] measureLetopis(String address, TempFolder scratch, Copy copy, StreamWorkload audience,
+    private static double[] measureLetopis(String address, TempFolder scratch, Copy copy, StreamWorkload workload,
             List<byte[]> events) throws IOException, InterruptedException {
         var topic = new Topic(address, OURS, Map.of());
         try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
@@ -64,7 +64,7 @@ public final class KafkaStreamFigures {
             try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true)) {
                 Iterator<Commit> played = copy.commits().iterator();
                 return StreamFigures.measureServer(log, copy.match(),
-                        () -> append(writer, copy.seal(played.next(), writer.tail())), audience, events);
+                        () -> append(writer, copy.seal(played.next(), writer.tail())), workload, events);
             }
         }
     }
@@ -75,16 +75,17 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] measureBaseline(PlainKafka kafka, Copy copy, StreamWorkload audience, List<byte[]> events)
+    private static double[] measureBaseline(PlainKafka kafka, Copy copy, StreamWorkload workload, List<byte[]> events)
             throws IOException, InterruptedException {
         kafka.create(PLAIN);
-        try (var producer = kafka.producer(PLAIN, Map.of("linger.ms", 0)); var consumer = kafka.consumer(Map.of())) {
+        try (var producer = kafka.createProducer(PLAIN,
+                Map.of("linger.ms", 0)); var consumer = kafka.createConsumer(Map.of())) {
             consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS)
                     .mapToObj(number -> new TopicPartition(PLAIN, number))
                     .toList());
             Iterator<SealedCommit> played = copy.written().iterator();
             var receiving = new Thread[1];
-            double[] times = StreamFigures.broadcast(audience, sockets -> {
+            double[] times = StreamFigures.broadcast(workload, sockets -> {
                 receiving[0] = Thread.ofPlatform().daemon().start(() -> receive(consumer, copy, events, sockets));
                 return () -> send(producer, played.next());
             });

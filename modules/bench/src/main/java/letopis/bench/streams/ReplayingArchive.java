@@ -28,7 +28,7 @@ final class ReplayingArchive implements StoredLog {
     private final Header header;
     private final List<Commit> commits = new ArrayList<>();
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
-    private int played;
+    private int playedCount;
 
     /// @param entries the approximate number of entries
     ReplayingArchive(int entries) {
@@ -46,7 +46,7 @@ final class ReplayingArchive implements StoredLog {
     void appendNext() {
         Commit next;
         synchronized (this) {
-            next = commits.get(played++);
+            next = commits.get(playedCount++);
         }
         followers.forEach(follower -> follower.accept(next));
     }
@@ -73,8 +73,8 @@ final class ReplayingArchive implements StoredLog {
     }
 
     @Override
-    public synchronized Commits read(MatchId match, Sequence from) {
-        List<Commit> there = List.copyOf(commits.subList(0, played));
+    public synchronized Commits read(MatchId match, Sequence firstEntry) {
+        List<Commit> there = List.copyOf(commits.subList(0, playedCount));
         return Commits.of(there);
     }
 
@@ -84,18 +84,18 @@ final class ReplayingArchive implements StoredLog {
     }
 
     @Override
-    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+    public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
         followers.add(onCommit);
         return new ArchiveSubscription(onCommit);
     }
 
     private final class ArchiveSubscription implements Subscription {
 
-        private final Consumer<Commit> follower;
+        private final Consumer<Commit> listener;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        ArchiveSubscription(Consumer<Commit> follower) {
-            this.follower = follower;
+        ArchiveSubscription(Consumer<Commit> listener) {
+            this.listener = listener;
         }
 
         @Override
@@ -105,7 +105,7 @@ final class ReplayingArchive implements StoredLog {
 
         @Override
         public void close() {
-            followers.remove(follower);
+            followers.remove(listener);
             end.complete(null);
         }
     }

@@ -20,7 +20,7 @@ public final class SilentClients {
     private final int port;
     private final Selector selector = Selector.open();
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(1_024);
-    private int opened;
+    private int openCount;
 
     private SilentClients(int port) throws IOException {
         this.port = port;
@@ -57,7 +57,7 @@ public final class SilentClients {
     }
 
     private void open() throws IOException {
-        byte[] from = {127, 0, 0, (byte) (1 + opened++ % ADDRESSES)};
+        byte[] from = {127, 0, 0, (byte) (1 + openCount++ % ADDRESSES)};
         SocketChannel channel = SocketChannel.open();
         channel.bind(new InetSocketAddress(InetAddress.getByAddress(from), 0));
         channel.connect(new InetSocketAddress("127.0.0.1", port));

@@ -44,56 +44,59 @@ public final class StreamFigures {
                 "without them", audience, beside, ours, rows);
     }
 
-    static void printRows(String what, String baseline, StreamWorkload audience, double[] ours, double[] bare,
+    static void printRows(String title, String baseline, StreamWorkload workload, double[] letopisTimes,
+            double[] baselineTimes,
             PrintStream rows) {
         for (int percent : new int[] {50, 99}) {
-            double our = percentile(ours, percent);
-            double their = percentile(bare, percent);
+            double our = computePercentile(letopisTimes, percent);
+            double their = computePercentile(baselineTimes, percent);
             rows.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
                     + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    what, percent, audience.viewers(), PER_SECOND, audience.unread(), baseline, our, their,
+                    title, percent, workload.viewers(), PER_SECOND, workload.unread(), baseline, our, their,
                     our / their);
         }
     }
 
-    private static double[] measureLetopis(StreamWorkload audience, int silent, List<byte[]> events, PrintStream rows)
+    private static double[] measureLetopis(StreamWorkload workload, int silentClients, List<byte[]> events,
+            PrintStream rows)
             throws IOException, InterruptedException {
         var archive = new ReplayingArchive(5_000);
         archive.play(BEFORE);
-        return measureServer(archive, archive.match(), archive::appendNext, audience, silent, events, rows);
+        return measureServer(archive, archive.match(), archive::appendNext, workload, silentClients, events, rows);
     }
 
-    static double[] measureServer(StoredLog archive, MatchId match, Runnable next, StreamWorkload audience,
+    static double[] measureServer(StoredLog archive, MatchId match, Runnable appendNext, StreamWorkload workload,
             List<byte[]> events) throws IOException, InterruptedException {
-        return measureServer(archive, match, next, audience, 0, events, System.out);
+        return measureServer(archive, match, appendNext, workload, 0, events, System.out);
     }
 
     /// Measures the latency of commits from a server to its viewers.
     ///
-    /// @param next writes the next commit
-    /// @param silent the number of idle connections from another process
+    /// @param appendNext writes the next commit
+    /// @param silentClients the number of idle connections from another process
     /// @param events receives the bytes sent to the first viewer per commit
-    private static double[] measureServer(StoredLog archive, MatchId match, Runnable next, StreamWorkload audience,
-            int silent,
+    private static double[] measureServer(StoredLog archive, MatchId match, Runnable appendNext,
+            StreamWorkload workload,
+            int silentClients,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
-        int all = GREETINGS + audience.sentCommits();
+        int all = GREETINGS + workload.sentCommits();
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.readingViewers(),
-                    audience.unread(), all);
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewers(),
+                    workload.unread(), all);
             clients.await(GREETINGS);
-            Optional<Process> beside = silent > 0
-                    ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
+            Optional<Process> beside = silentClients > 0
+                    ? Optional.of(SilentClients.start(server.port(), silentClients)) : Optional.empty();
             double[] times;
             try {
                 // returns once all reading viewers have every commit
-                times = measurePaced(audience, next, clients, GREETINGS);
+                times = measurePaced(workload, appendNext, clients, GREETINGS);
                 rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
-                        silent, residentMiB());
+                        silentClients, residentMiB());
             } finally {
                 if (beside.isPresent()) {
                     beside.get().destroyForcibly().waitFor();
@@ -116,10 +119,10 @@ public final class StreamFigures {
                 .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst().orElseThrow() : 0;
     }
 
-    private static double[] measureBaseline(StreamWorkload audience, List<byte[]> events)
+    private static double[] measureBaseline(StreamWorkload workload, List<byte[]> events)
             throws IOException, InterruptedException {
         var next = events.iterator();
-        return broadcast(audience, sockets -> () -> send(next.next(), sockets));
+        return broadcast(workload, sockets -> () -> send(next.next(), sockets));
     }
 
     /// The action for each commit, given the sockets.
@@ -128,24 +131,24 @@ public final class StreamFigures {
     }
 
     /// Measures the latency of commits sent by the bare loop.
-    static double[] broadcast(StreamWorkload audience, BroadcastAction sending)
+    static double[] broadcast(StreamWorkload workload, BroadcastAction action)
             throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
             Thread accepting = Thread.ofPlatform().daemon()
-                    .start(() -> accept(listening, audience.readingViewers(), sockets));
-            clients.connect(port, "\n", audience.readingViewers(), 0, audience.sentCommits());
+                    .start(() -> accept(listening, workload.readingViewers(), sockets));
+            clients.connect(port, "\n", workload.readingViewers(), 0, workload.sentCommits());
             accepting.join();
-            return measurePaced(audience, sending.forSockets(sockets), clients, 0);
+            return measurePaced(workload, action.forSockets(sockets), clients, 0);
         }
     }
 
-    private static void accept(ServerSocketChannel listening, int count, List<SocketChannel> sockets) {
+    private static void accept(ServerSocketChannel channel, int count, List<SocketChannel> sockets) {
         try {
             while (sockets.size() < count) {
-                sockets.add(listening.accept());
+                sockets.add(channel.accept());
             }
         } catch (IOException e) {
             throw new IllegalStateException(e);
@@ -166,9 +169,9 @@ public final class StreamFigures {
     ///
     /// @param before the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] measurePaced(StreamWorkload audience, Runnable send, Viewers clients, int before)
+    private static double[] measurePaced(StreamWorkload workload, Runnable sender, Viewers clients, int before)
             throws InterruptedException {
-        var sent = new long[audience.sentCommits()];
+        var sent = new long[workload.sentCommits()];
         long begin = System.nanoTime();
         for (int i = 0; i < sent.length; i++) {
             long due = begin + i * 1_000_000_000L / PER_SECOND;
@@ -176,11 +179,11 @@ public final class StreamFigures {
                 Thread.sleep(1);
             }
             sent[i] = System.nanoTime();
-            send.run();
+            sender.run();
         }
         clients.await(before + sent.length);
         var times = new ArrayList<double[]>();
-        for (int i = audience.warmUp(); i < sent.length; i++) {
+        for (int i = workload.warmUp(); i < sent.length; i++) {
             long at = sent[i];
             times.add(Arrays.stream(clients.arrivalTimes(before + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());
@@ -188,7 +191,7 @@ public final class StreamFigures {
         return times.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    private static double percentile(double[] values, int percent) {
+    private static double computePercentile(double[] values, int percent) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         return sorted[Math.max(0, (int) Math.ceil(sorted.length * percent / 100.0) - 1)];

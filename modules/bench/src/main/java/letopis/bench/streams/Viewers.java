@@ -20,36 +20,36 @@ final class Viewers implements AutoCloseable {
 
     private final Selector selector = Selector.open();
     private final List<Viewer> viewers = new ArrayList<>();
-    private final List<SocketChannel> idle = new ArrayList<>();
+    private final List<SocketChannel> idleChannels = new ArrayList<>();
     private final Thread thread = Thread.ofPlatform().daemon().name("viewers").unstarted(this::run);
-    private volatile boolean closed;
+    private volatile boolean isClosed;
 
     /// A parser of events, each of which ends with its only empty line.
     private static final class Viewer {
 
         private final long[] arrivals;
-        private volatile int arrived;
+        private volatile int arrivalCount;
         private boolean lineEnded;
         private int length; // bytes since the last empty line
-        private final ByteArrayOutputStream kept; // null except for the first viewer
+        private final ByteArrayOutputStream body; // null except for the first viewer
 
         Viewer(int events, boolean keeps) {
             arrivals = new long[events];
-            kept = keeps ? new ByteArrayOutputStream() : null;
+            body = keeps ? new ByteArrayOutputStream() : null;
         }
 
         void read(byte[] bytes, int count) {
-            if (kept != null) {
-                kept.write(bytes, 0, count);
+            if (body != null) {
+                body.write(bytes, 0, count);
             }
             for (int i = 0; i < count; i++) {
                 byte letter = bytes[i];
                 length++;
                 if (letter == '\n') {
                     if (lineEnded) {
-                        if (length > HEARTBEAT && arrived < arrivals.length) {
-                            arrivals[arrived] = System.nanoTime();
-                            arrived++;
+                        if (length > HEARTBEAT && arrivalCount < arrivals.length) {
+                            arrivals[arrivalCount] = System.nanoTime();
+                            arrivalCount++;
                         }
                         length = 0;
                     }
@@ -67,10 +67,10 @@ final class Viewers implements AutoCloseable {
     ///
     /// @param request the request each of them sends
     /// @param count the number of reading clients
-    /// @param unread the number of clients that never read
+    /// @param unreadCount the number of clients that never read
     /// @param events the number of events to wait for, including greetings
-    void connect(int port, String request, int count, int unread, int events) throws IOException {
-        for (int i = 0; i < count + unread; i++) {
+    void connect(int port, String request, int count, int unreadCount, int events) throws IOException {
+        for (int i = 0; i < count + unreadCount; i++) {
             SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
             channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
             if (i < count) {
@@ -79,7 +79,7 @@ final class Viewers implements AutoCloseable {
                 viewers.add(viewer);
                 channel.register(selector, SelectionKey.OP_READ, viewer);
             } else {
-                idle.add(channel);
+                idleChannels.add(channel);
             }
         }
         thread.start();
@@ -89,7 +89,7 @@ final class Viewers implements AutoCloseable {
         ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
         byte[] bytes = new byte[BUFFER];
         try {
-            while (!closed) {
+            while (!isClosed) {
                 selector.select(key -> {
                     buffer.clear();
                     try {
@@ -111,7 +111,7 @@ final class Viewers implements AutoCloseable {
 
     /// Waits until all reading clients have this many events.
     void await(int events) throws InterruptedException {
-        while (viewers.stream().anyMatch(viewer -> viewer.arrived < events)) {
+        while (viewers.stream().anyMatch(viewer -> viewer.arrivalCount < events)) {
             Thread.sleep(1);
         }
     }
@@ -123,16 +123,16 @@ final class Viewers implements AutoCloseable {
 
     /// Returns all bytes the first client has read.
     byte[] read() {
-        return viewers.getFirst().kept.toByteArray();
+        return viewers.getFirst().body.toByteArray();
     }
 
     @Override
     public void close() throws IOException {
-        closed = true;
+        isClosed = true;
         for (SelectionKey key : selector.keys()) {
             key.channel().close();
         }
-        for (SocketChannel channel : idle) {
+        for (SocketChannel channel : idleChannels) {
             channel.close();
         }
         selector.close();

@@ -46,9 +46,9 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
     }
 
     @Override
-    public boolean isHorizon(BerserkState from, BerserkState reached) {
-        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn()
-                || reached.moment().game() != from.moment().game();
+    public boolean isHorizon(BerserkState start, BerserkState state) {
+        return state.result().isPresent() || state.moment().turn() != start.moment().turn()
+                || state.moment().game() != start.moment().game();
     }
 
     @Override

@@ -22,8 +22,8 @@ public sealed interface CardText extends CardDefinition {
     /// Returns the back side, reached only by turning the card over (BF-7-102).
     Optional<Face> back();
 
-    default Face face(boolean reversed) {
-        return reversed ? back().orElse(front()) : front();
+    default Face face(boolean isReversed) {
+        return isReversed ? back().orElse(front()) : front();
     }
 
     /// A hero, representing the player. It is in play from start to end (BH-208.1, BF-7-035).

@@ -14,18 +14,18 @@ final class DeedCheck {
     private final CardProblems flaws;
     private final FilterCheck filters;
     private final EffectReach reach;
-    private final boolean caused;
-    private boolean x;
+    private final boolean hasCause;
+    private boolean allowsX;
 
-    /// @param caused whether a card triggers the feature
-    /// @param x whether a value of X is chosen
+    /// @param hasCause whether a card triggers the feature
+    /// @param allowsX whether a value of X is chosen
     /// @param type type of the card with the feature, if known
-    DeedCheck(CardProblems flaws, boolean caused, boolean x, Optional<CardType> type) {
+    DeedCheck(CardProblems flaws, boolean hasCause, boolean allowsX, Optional<CardType> type) {
         this.flaws = flaws;
         this.filters = new FilterCheck(flaws);
         this.reach = new EffectReach(flaws, type);
-        this.caused = caused;
-        this.x = x;
+        this.hasCause = hasCause;
+        this.allowsX = allowsX;
     }
 
     static boolean hasCause(When when) {
@@ -71,7 +71,7 @@ final class DeedCheck {
     }
 
     void checkPrice(List<Payment> price) {
-        x |= PriceCheck.requiresX(price);
+        allowsX |= PriceCheck.requiresX(price);
         new PriceCheck(flaws).check(price);
     }
 
@@ -161,25 +161,25 @@ final class DeedCheck {
     }
 
     /// Rejects references to the cause, which is gone while a continuous effect lasts.
-    private void checkRequirement(Optional<Condition> provided, List<Target> targets) {
-        provided.ifPresent(condition ->
+    private void checkRequirement(Optional<Condition> requirement, List<Target> targets) {
+        requirement.ifPresent(condition ->
                 flaws.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
     }
 
-    private DeedCheck withCause(boolean cause) {
-        return new DeedCheck(flaws, cause, x, reach.type());
+    private DeedCheck withCause(boolean hasCause) {
+        return new DeedCheck(flaws, hasCause, allowsX, reach.type());
     }
 
-    private void checkDuration(Duration until, Optional<During> during) {
-        flaws.addUnless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
+    private void checkDuration(Duration duration, Optional<During> during) {
+        flaws.addUnless((duration == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
         during.ifPresent(some -> flaws.checkRange(some.turns(), 1, MOST, "during", "turns"));
-        flaws.addUnless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
+        flaws.addUnless(duration != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
                 "until");
     }
 
-    private void checkSearch(int number, Filter cards) {
+    private void checkSearch(int number, Filter filter) {
         flaws.checkRange(number, 1, MOST, "number");
-        filters.checkInDecks(cards, "cards");
+        filters.checkInDecks(filter, "cards");
     }
 
     private void checkAmount(Amount amount, List<Target> targets, boolean below, String component) {
@@ -195,13 +195,13 @@ final class DeedCheck {
 
     private void checkMeasure(Measure measure, List<Target> targets) {
         switch (measure) {
-            case Measure.X _ -> flaws.addUnless(x, "no-x");
+            case Measure.X _ -> flaws.addUnless(allowsX, "no-x");
             case Measure.Count(var filter) -> filters.checkFilter(filter, "filter");
             case Measure.StrikeOf(var which) -> checkCards(which, targets, "which");
             case Measure.LifeOf(var which) -> checkCards(which, targets, "which");
             case Measure.WoundsOf(var which) -> checkCards(which, targets, "which");
             case Measure.CostOf(var which) -> checkCards(which, targets, "which");
-            case Measure.ScoreOf _, Measure.Done _ -> {}
+            case Measure.ScoreOf _, Measure.CompletedAmount _ -> {}
         }
     }
 
@@ -216,13 +216,13 @@ final class DeedCheck {
     private void checkCards(Which which, List<Target> targets, String component) {
         flaws.checkComponent(component, () -> {
             switch (which) {
-                case Which.This _, Which.Brought _, Which.Hero _ -> {}
+                case Which.This _, Which.BroughtCard _, Which.Hero _ -> {}
                 case Which.Pointed(int target) -> {
                     if (target < 0 || target >= targets.size()) {
                         flaws.add("no-such-target", Map.of("targets", targets.size()));
                     }
                 }
-                case Which.Cause _ -> flaws.addUnless(caused, "no-cause");
+                case Which.Cause _ -> flaws.addUnless(hasCause, "no-cause");
                 case Which.Each(var filter) -> filters.checkFilter(filter, "filter");
                 case Which.Chosen(_, int number, var filter) -> {
                     flaws.checkRange(number, 1, MOST, "number");
@@ -249,7 +249,8 @@ final class DeedCheck {
                     checkSource(from);
                 }
                 case Modifier.TypeIs(var type, var strike, var life) -> checkTypeChange(type, strike, life);
-                case Modifier.Gains(var feature) -> flaws.checkComponent("feature", () -> checkGainedFeature(feature));
+                case Modifier.FeatureGain(var feature) -> flaws.checkComponent("feature",
+                        () -> checkGainedFeature(feature));
                 case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
                         Modifier.DrawsAttacks _, Modifier.InitialType _, Modifier.ClassesAre _,
                         Modifier.ElementsAre _ -> {}
@@ -257,10 +258,10 @@ final class DeedCheck {
         });
     }
 
-    private void checkMultiplier(int times, int over) {
+    private void checkMultiplier(int times, int divisor) {
         flaws.checkRange(times, 1, MOST, "times");
-        flaws.checkRange(over, 1, MOST, "over");
-        flaws.addUnless(times != over, "no-change");
+        flaws.checkRange(divisor, 1, MOST, "over");
+        flaws.addUnless(times != divisor, "no-change");
     }
 
     void checkSource(From from) {
@@ -276,16 +277,16 @@ final class DeedCheck {
         strike.ifPresent(number -> flaws.checkRange(number, 0, MOST, "strike"));
     }
 
-    private void checkChange(Amount more, List<Target> targets) {
-        checkAmount(more, targets, true, "more");
-        flaws.addUnless(more.number() != 0, "no-change", "more");
+    private void checkChange(Amount amount, List<Target> targets) {
+        checkAmount(amount, targets, true, "more");
+        flaws.addUnless(amount.number() != 0, "no-change", "more");
     }
 
     private void checkGainedFeature(Feature feature) {
         boolean lasts = !(feature instanceof Feature.SpellAbility || feature instanceof Feature.Ambush);
         flaws.addUnless(lasts, "not-gained");
         if (lasts) {
-            new FeatureCheck(flaws, Optional.empty(), x).checkFeature(feature);
+            new FeatureCheck(flaws, Optional.empty(), allowsX).checkFeature(feature);
         }
     }
 

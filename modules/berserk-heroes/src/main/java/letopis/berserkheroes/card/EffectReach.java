@@ -32,7 +32,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
                     Optional.of(targets.get(target).filter());
             case Which.Each(var filter) -> Optional.of(filter);
             case Which.Chosen(_, _, var filter) -> Optional.of(filter);
-            case Which.Pointed _, Which.This _, Which.Cause _, Which.Brought _, Which.Hero _ -> Optional.empty();
+            case Which.Pointed _, Which.This _, Which.Cause _, Which.BroughtCard _, Which.Hero _ -> Optional.empty();
         };
     }
 

@@ -2,6 +2,7 @@ package letopis.berserkheroes.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// An ability or rule of a card: something its player may do, something it does by itself, or a change that applies
 /// while it is in play (BF-111.1). Features work in play unless stated otherwise (BF-202.2). Constant features apply
@@ -10,7 +11,8 @@ public sealed interface Feature {
 
     record Word(Keyword keyword) implements Feature {}
 
-    record Valued(Measured keyword, int value) implements Feature {}
+    @RecordedAs("Valued")
+    record MeasuredKeyword(Measured keyword, int value) implements Feature {}
 
     record Against(Guard guard, From from) implements Feature {}
 
@@ -54,7 +56,8 @@ public sealed interface Feature {
             List<Step> steps) implements Feature {}
 
     /// Properties of targets that this card's effects ignore (BF-7-056 to BF-7-061).
-    record Ignores(List<Ignored> ignored) implements Feature {}
+    @RecordedAs("Ignores")
+    record Immunity(List<Ignored> ignored) implements Feature {}
 
     /// A feature that works in a graveyard instead of in play (BF-113.12).
     record InGraveyard(Feature feature) implements Feature {}

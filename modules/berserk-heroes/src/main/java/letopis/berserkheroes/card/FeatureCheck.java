@@ -21,7 +21,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         var check = new DeedCheck(flaws, isCaused(feature), x, type);
         switch (feature) {
             case Feature.Word(var word) -> flaws.addUnless(suits(word), "no-use", "keyword");
-            case Feature.Valued(var keyword, int value) -> {
+            case Feature.MeasuredKeyword(var keyword, int value) -> {
                 flaws.checkRange(value, 1, MOST, "value");
                 flaws.addUnless(suits(keyword), "no-use", "keyword");
             }
@@ -34,12 +34,12 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 check.checkDeed(deed);
             }
             case Feature.Triggered(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
-                if (!(when instanceof When.Discarded)) {
+                if (!(when instanceof When.Discard)) {
                     checkInPlay();
                 }
-                flaws.addUnless(type.isEmpty() || !(when instanceof When.Looking), "only-when-looking", "when");
+                flaws.addUnless(type.isEmpty() || !(when instanceof When.TopCardsLook), "only-when-looking", "when");
                 flaws.addUnless(!isOfType(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death
-                        || when instanceof When.Discarded), "heroes-stay", "when");
+                        || when instanceof When.Discard), "heroes-stay", "when");
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkTrigger(when);
                 check.checkConditions(conditions, List.of());
@@ -75,7 +75,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 check.checkConditions(conditions, List.of());
                 check.checkSteps(steps, List.of(), "steps");
             }
-            case Feature.Ignores(var ignored) -> flaws.addUnless(!ignored.isEmpty(), "no-modifiers", "ignored");
+            case Feature.Immunity(var ignored) -> flaws.addUnless(!ignored.isEmpty(), "no-modifiers", "ignored");
             case Feature.InGraveyard(var inner) -> {
                 boolean fits = !isOfType(CardType.HERO) && (inner instanceof Feature.Triggered
                         || inner instanceof Feature.Activated);
@@ -87,7 +87,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             case Feature.InDeck(var inner) -> {
                 boolean fits = !isOfType(CardType.HERO)
                         && inner instanceof Feature.Triggered(var when, _, boolean each, _, _,
-                        var deed) && when instanceof When.Looking && !each && needsNoDeclaration(deed);
+                        var deed) && when instanceof When.TopCardsLook && !each && needsNoDeclaration(deed);
                 flaws.addUnless(fits, "not-in-deck-so", "feature");
                 if (fits) {
                     checkGiven(inner);
@@ -126,8 +126,9 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         return switch (feature) {
             case Feature.Triggered(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
             case Feature.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
-            case Feature.Word _, Feature.Valued _, Feature.Against _, Feature.Activated _, Feature.SpellAbility _,
-                    Feature.Constant _, Feature.Law _, Feature.Ambush _, Feature.Ignores _, Feature.InGraveyard _,
+            case Feature.Word _, Feature.MeasuredKeyword _, Feature.Against _, Feature.Activated _,
+                    Feature.SpellAbility _,
+                    Feature.Constant _, Feature.Law _, Feature.Ambush _, Feature.Immunity _, Feature.InGraveyard _,
                     Feature.InDeck _, Feature.InSideboard _,
                     Feature.Building _ -> false;
             case Feature.Cancels _ -> true;

@@ -55,8 +55,8 @@ record FilterCheck(CardProblems flaws) {
         }
     }
 
-    void checkBounds(int atLeast, Optional<Integer> atMost) {
-        flaws.addUnless(atLeast > 0 || atMost.isPresent(), "asks-nothing");
-        flaws.addUnless(atMost.isEmpty() || atMost.get() >= atLeast, "empty-range", "atMost");
+    void checkBounds(int min, Optional<Integer> optionalMax) {
+        flaws.addUnless(min > 0 || optionalMax.isPresent(), "asks-nothing");
+        flaws.addUnless(optionalMax.isEmpty() || optionalMax.get() >= min, "empty-range", "atMost");
     }
 }

@@ -1,5 +1,7 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// A value that an amount is multiplied by.
 public sealed interface Measure {
 
@@ -23,16 +25,17 @@ public sealed interface Measure {
     record CostOf(Which which) implements Measure {}
 
     /// The number the previous step actually achieved.
-    record Done() implements Measure {}
+    @RecordedAs("Done")
+    record CompletedAmount() implements Measure {}
 
     /// Returns whether the value is read from these cards.
-    default boolean readsFrom(Which cards) {
+    default boolean readsFrom(Which selection) {
         return switch (this) {
-            case StrikeOf(var which) -> which.equals(cards);
-            case LifeOf(var which) -> which.equals(cards);
-            case WoundsOf(var which) -> which.equals(cards);
-            case CostOf(var which) -> which.equals(cards);
-            case X _, Count _, ScoreOf _, Done _ -> false;
+            case StrikeOf(var which) -> which.equals(selection);
+            case LifeOf(var which) -> which.equals(selection);
+            case WoundsOf(var which) -> which.equals(selection);
+            case CostOf(var which) -> which.equals(selection);
+            case X _, Count _, ScoreOf _, CompletedAmount _ -> false;
         };
     }
 }

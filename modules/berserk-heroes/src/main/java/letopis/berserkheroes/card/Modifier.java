@@ -2,6 +2,7 @@ package letopis.berserkheroes.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// A change to a card made by a constant ability or an effect. Modifiers apply in timestamp order; the later of two
 /// contradictory ones prevails (BF-513.1).
@@ -44,7 +45,8 @@ public sealed interface Modifier {
     record WoundsMore(Amount more, From from) implements Modifier {}
 
     /// Adds a feature. Printed and gained features are ordered by timestamp.
-    record Gains(Feature feature) implements Modifier {}
+    @RecordedAs("Gains")
+    record FeatureGain(Feature feature) implements Modifier {}
 
     /// Removes a keyword. The loss is itself an effect that can end or be removed (BF-120.5).
     record Loses(Keyword keyword) implements Modifier {}
@@ -65,7 +67,8 @@ public sealed interface Modifier {
     default boolean overwritesProperty() {
         return switch (this) {
             case TypeIs _, InitialType _, ClassesAre _, ElementsAre _ -> true;
-            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _, Gains _, Loses _,
+            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _, FeatureGain _,
+                    Loses _,
                     LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _ -> false;
         };
     }
@@ -77,7 +80,8 @@ public sealed interface Modifier {
     default boolean changesNumbers() {
         return switch (this) {
             case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _ -> true;
-            case Gains _, Loses _, LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _, ClassesAre _, ElementsAre _,
+            case FeatureGain _, Loses _, LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _, ClassesAre _,
+                    ElementsAre _,
                     TypeIs _, InitialType _ -> false;
         };
     }

@@ -42,8 +42,8 @@ record PriceCheck(CardProblems flaws) {
     }
 
     /// Checks a price paid instead of coins; X is 0 then (BF-106.1.3).
-    void checkAlternative(List<Payment> price, Rule.Means with) {
-        if (with != Rule.Means.OTHER) {
+    void checkAlternative(List<Payment> price, Rule.Means means) {
+        if (means != Rule.Means.OTHER) {
             flaws.addUnless(price.isEmpty(), "price-of-other", "price");
             return;
         }

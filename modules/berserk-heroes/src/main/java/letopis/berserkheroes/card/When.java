@@ -1,6 +1,7 @@
 package letopis.berserkheroes.card;
 
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// A trigger condition (BF-113.2).
 public sealed interface When {
@@ -12,10 +13,12 @@ public sealed interface When {
     record Death() implements When {}
 
     /// A player is searching the deck; used by a card in that deck (BF-113.10).
-    record Looking() implements When {}
+    @RecordedAs("Looking")
+    record TopCardsLook() implements When {}
 
     /// The card was discarded (BF-7-157).
-    record Discarded() implements When {}
+    @RecordedAs("Discarded")
+    record Discard() implements When {}
 
     /// The start or end of a player's turns, or of every turn if no player is named.
     record Turn(Moment moment, Optional<Whom> whom) implements When {}

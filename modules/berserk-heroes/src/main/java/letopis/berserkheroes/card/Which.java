@@ -1,5 +1,7 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// A reference to cards, resolved when the effect, modifier or condition applies.
 public sealed interface Which {
 
@@ -20,7 +22,8 @@ public sealed interface Which {
     record Chosen(Whom by, int number, Filter filter) implements Which {}
 
     /// Cards this ability has put into play or hand, while they stay there.
-    record Brought() implements Which {}
+    @RecordedAs("Brought")
+    record BroughtCard() implements Which {}
 
     /// The hero of a player (BF-209.5).
     record Hero(Whom whom) implements Which {}

@@ -3,6 +3,7 @@ package letopis.berserkheroes.event;
 import java.util.Optional;
 import letopis.berserkheroes.card.Place;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// A chosen target of a deed.
 ///
@@ -10,12 +11,13 @@ import letopis.table.CardId;
 ///
 /// @param share the share of a division; 0 if nothing is divided
 /// @param was snapshot of the card at declaration; empty if the ability resolves at once
-public record Aim(int target, CardId card, int share, Optional<Was> was) {
+public record Aim(int target, CardId card, int share, Optional<Snapshot> was) {
 
     /// Identity of a card as an object, which changes when it moves (BF-201.4).
     ///
     /// @param since when it entered play; 0 elsewhere
-    public record Was(Place place, int since) {}
+    @RecordedAs("Was")
+    public record Snapshot(Place place, int since) {}
 
     public Aim(int target, CardId card, int share) {
         this(target, card, share, Optional.empty());

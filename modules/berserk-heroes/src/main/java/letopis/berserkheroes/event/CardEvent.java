@@ -7,6 +7,7 @@ import letopis.berserkheroes.card.Place;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// An event of individual cards.
 public sealed interface CardEvent extends BerserkEvent {
@@ -26,8 +27,9 @@ public sealed interface CardEvent extends BerserkEvent {
     ///
     /// @param seat the controller
     /// @param closed whether it entered exhausted, as part of entering (BF-7-029)
-    record CardEntered(CardId card, Seat seat, CardName name, boolean closed, How how) implements CardEvent {
-        public enum How { PLAYED, CALLED, REVIVED }
+    record CardEntered(CardId card, Seat seat, CardName name, boolean closed, EntryManner how) implements CardEvent {
+        @RecordedAs("How")
+        public enum EntryManner { PLAYED, CALLED, REVIVED }
     }
 
     /// A supply card entered play (BF-7-166).
@@ -42,9 +44,10 @@ public sealed interface CardEvent extends BerserkEvent {
     record CardWasPlayed(Seat seat, CardId card, CardName name, int x) implements CardEvent {}
 
     /// Cards went from play to their owners' graveyards simultaneously (BF-505.1, BF-7-183, BF-7-130).
-    record CardsDestroyed(List<Gone> cards) implements CardEvent {
+    record CardsDestroyed(List<DestroyedCard> cards) implements CardEvent {
 
-        public record Gone(CardId card, Cause cause) {}
+        @RecordedAs("Gone")
+        public record DestroyedCard(CardId card, Cause cause) {}
 
         public enum Cause {
             WOUNDS,

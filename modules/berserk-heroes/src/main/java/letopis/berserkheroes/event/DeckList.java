@@ -12,9 +12,9 @@ public record DeckList(
         SortedMap<CardName, Integer> sideboard) {
 
     public DeckList {
-        heroes = CardCounts.sorted(heroes);
-        main = CardCounts.sorted(main);
-        sideboard = CardCounts.sorted(sideboard);
+        heroes = CardCounts.sort(heroes);
+        main = CardCounts.sort(main);
+        sideboard = CardCounts.sort(sideboard);
     }
 
     public CardName hero() {

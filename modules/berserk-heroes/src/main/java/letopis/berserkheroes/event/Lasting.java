@@ -12,6 +12,7 @@ import letopis.berserkheroes.card.When;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// A continuous effect created by an ability (BF-120.1, BF-7-193), attached to the cards it was put on (BF-120.3).
 ///
@@ -19,7 +20,7 @@ import letopis.table.CardName;
 /// @param seat controller of the effect
 /// @param provided condition for it to continue
 /// @param turns turns in which it applies, if not always
-public record Lasting(int number, Seat seat, Source source, Duration until, What what, Optional<Provided> provided,
+public record Lasting(int number, Seat seat, Source source, Duration until, What what, Optional<Requirement> provided,
         Optional<Turns> turns) {
 
     public Lasting(int number, Seat seat, Source source, Duration until, What what) {
@@ -29,7 +30,8 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
     /// A condition for an effect to continue (BF-120.6).
     ///
     /// @param bound values inherited from the creating ability
-    public record Provided(Condition condition, Bound bound) {}
+    @RecordedAs("Provided")
+    public record Requirement(Condition condition, Bound bound) {}
 
     /// A number of future turns of a player (BF-7-086).
     ///
@@ -38,8 +40,8 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
     public record Turns(Seat seat, int left, boolean on) {
 
         /// Returns the state at the beginning of a turn.
-        Turns afterTurnStart(Seat active) {
-            return active.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
+        Turns afterTurnStart(Seat activeSeat) {
+            return activeSeat.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
         }
 
         /// Returns whether no further turn follows the current one.
@@ -53,13 +55,14 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         return turns.filter(some -> !some.on()).isEmpty();
     }
 
-    public Lasting with(What changed) {
-        return new Lasting(number, seat, source, until, changed, provided, turns);
+    public Lasting with(What newWhat) {
+        return new Lasting(number, seat, source, until, newWhat, provided, turns);
     }
 
     /// Returns the state at the beginning of a turn.
-    public Lasting afterTurnStart(Seat active) {
-        return new Lasting(number, seat, source, until, what, provided, turns.map(some -> some.afterTurnStart(active)));
+    public Lasting afterTurnStart(Seat activeSeat) {
+        return new Lasting(number, seat, source, until, what, provided,
+                turns.map(some -> some.afterTurnStart(activeSeat)));
     }
 
     /// The content of a continuous effect.
@@ -71,16 +74,20 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         /// A card that is a copy of another but keeps its identity (BF-7-163).
         ///
         /// @param likeness what was copied, unless it was the front of a single card
-        record Became(CardId card, CardName name, Optional<Likeness> likeness) implements What {}
+        @RecordedAs("Became")
+        record Transformation(CardId card, CardName name, Optional<Likeness> likeness) implements What {}
 
         /// A created copy of more than a single card (BF-7-077); not an effect of a card.
-        record Copied(CardId card, Likeness likeness) implements What {}
+        @RecordedAs("Copied")
+        record CreatedCopy(CardId card, Likeness likeness) implements What {}
 
         /// Rules for a player.
-        record Proclaimed(Seat to, List<Rule> rules) implements What {}
+        @RecordedAs("Proclaimed")
+        record PlayerRules(Seat to, List<Rule> rules) implements What {}
 
         /// A replacement of the next matching event.
-        record Awaiting(Replaced replaced, List<Step> steps, Bound bound) implements What {}
+        @RecordedAs("Awaiting")
+        record PendingReplacement(Replaced replaced, List<Step> steps, Bound bound) implements What {}
 
         /// A delayed trigger (BF-521.1).
         ///

@@ -39,19 +39,20 @@ public record Pending(
         known = known.map(List::copyOf);
     }
 
-    public Pending withSource(Source other) {
-        return new Pending(number, seat, other, key, may, marked, delayed, causes, deed, lineage, bound, held, known,
+    public Pending withSource(Source newSource) {
+        return new Pending(number, seat, newSource, key, may, marked, delayed, causes, deed, lineage, bound, held,
+                known,
                 most);
     }
 
-    /// @param was last known values of the cause, if used
-    public Pending withCause(CardId cause, Optional<Source> was) {
+    /// @param lastKnown last known values of the cause, if used
+    public Pending withCause(CardId cause, Optional<Source> lastKnown) {
         var more = new ArrayList<>(causes);
         if (!more.contains(cause)) {
             more.add(cause);
         }
         return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound, held,
-                was.map(source -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(source)).toList())
+                lastKnown.map(source -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(source)).toList())
                         .or(() -> known), most);
     }
 

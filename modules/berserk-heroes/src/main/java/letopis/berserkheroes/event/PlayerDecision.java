@@ -39,8 +39,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player chooses the exchanged cards, in the order they go under the deck (BH-301.7b, BF-7-127).
     record RedealTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
-        public RedealTaken withCards(UnaryOperator<CardId> names) {
-            return new RedealTaken(seat, cards.stream().map(names).toList());
+        public RedealTaken withCards(UnaryOperator<CardId> newIdOf) {
+            return new RedealTaken(seat, cards.stream().map(newIdOf).toList());
         }
     }
 
@@ -60,8 +60,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record CardPlayed(Seat seat, CardId card, CardName name, int x, List<Said> said, Price price)
             implements PlayerDecision {
         @Override
-        public CardPlayed withCards(UnaryOperator<CardId> names) {
-            return new CardPlayed(seat, names.apply(card), name, x, said, price.with(names));
+        public CardPlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardPlayed(seat, newIdOf.apply(card), name, x, said, price.with(newIdOf));
         }
 
         @Override
@@ -83,8 +83,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public AbilityActivated withCards(UnaryOperator<CardId> names) {
-            return new AbilityActivated(seat, card, ability, x, said, price.with(names));
+        public AbilityActivated withCards(UnaryOperator<CardId> newIdOf) {
+            return new AbilityActivated(seat, card, ability, x, said, price.with(newIdOf));
         }
 
         @Override
@@ -140,8 +140,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player reveals a card of the searched deck and declares its trigger (BF-113.10).
     record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
         @Override
-        public DeckDeclared withCards(UnaryOperator<CardId> names) {
-            return new DeckDeclared(seat, names.apply(card), name);
+        public DeckDeclared withCards(UnaryOperator<CardId> newIdOf) {
+            return new DeckDeclared(seat, newIdOf.apply(card), name);
         }
 
         @Override
@@ -162,8 +162,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision, AbilityUse {
 
         @Override
-        public ClutchUsed withCards(UnaryOperator<CardId> names) {
-            return new ClutchUsed(seat, names.apply(card), name);
+        public ClutchUsed withCards(UnaryOperator<CardId> newIdOf) {
+            return new ClutchUsed(seat, newIdOf.apply(card), name);
         }
 
         @Override
@@ -176,8 +176,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record ExtortionAnswered(Seat seat, boolean paid, Price price) implements PlayerDecision {
 
         @Override
-        public ExtortionAnswered withCards(UnaryOperator<CardId> names) {
-            return new ExtortionAnswered(seat, paid, price.with(names));
+        public ExtortionAnswered withCards(UnaryOperator<CardId> newIdOf) {
+            return new ExtortionAnswered(seat, paid, price.with(newIdOf));
         }
 
         @Override
@@ -200,8 +200,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player takes some looked-at cards and orders the others under the deck.
     record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {
         @Override
-        public TopSorted withCards(UnaryOperator<CardId> names) {
-            return new TopSorted(seat, taken.stream().map(names).toList(), below.stream().map(names).toList());
+        public TopSorted withCards(UnaryOperator<CardId> newIdOf) {
+            return new TopSorted(seat, taken.stream().map(newIdOf).toList(), below.stream().map(newIdOf).toList());
         }
     }
 
@@ -240,16 +240,16 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         /// Renames the cards, which may belong to the player's hand.
         @Override
-        public CardsChosen withCards(UnaryOperator<CardId> names) {
-            return new CardsChosen(seat, cards.stream().map(names).toList());
+        public CardsChosen withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardsChosen(seat, cards.stream().map(newIdOf).toList());
         }
     }
 
     /// The player discards hand cards (BF-7-157).
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
-        public CardsGivenUp withCards(UnaryOperator<CardId> names) {
-            return new CardsGivenUp(seat, Shown.withNewIds(cards, names));
+        public CardsGivenUp withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf));
         }
 
         @Override
@@ -261,8 +261,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player reveals the cards found by a search, or none (BF-7-133, BF-519.3).
     record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
-        public CardsFound withCards(UnaryOperator<CardId> names) {
-            return new CardsFound(seat, Shown.withNewIds(cards, names));
+        public CardsFound withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardsFound(seat, Shown.withNewIds(cards, newIdOf));
         }
 
         @Override

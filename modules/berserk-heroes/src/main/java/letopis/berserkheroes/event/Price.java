@@ -42,8 +42,8 @@ public record Price(
         return new Price(way, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    public Price withWay(Way other) {
-        return new Price(other, raged, thirsted, closed, wounded, discards);
+    public Price withWay(Way newWay) {
+        return new Price(newWay, raged, thirsted, closed, wounded, discards);
     }
 
     /// Returns the part without Rage and Thirst, which belong to the card rather than to the alternative.
@@ -51,12 +51,12 @@ public record Price(
         return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
     }
 
-    public Price alternativePart(List<CardId> thirst) {
-        return new Price(Way.OTHER, List.of(), thirst, closed, wounded, discards);
+    public Price alternativePart(List<CardId> thirstCards) {
+        return new Price(Way.OTHER, List.of(), thirstCards, closed, wounded, discards);
     }
 
-    Price with(UnaryOperator<CardId> names) {
+    Price with(UnaryOperator<CardId> newIdOf) {
         return discards.isEmpty() ? this
-                : new Price(way, raged, thirsted, closed, wounded, Shown.withNewIds(discards, names));
+                : new Price(way, raged, thirsted, closed, wounded, Shown.withNewIds(discards, newIdOf));
     }
 }

@@ -8,6 +8,7 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// An event of queued abilities, of the ability being resolved, and of continuous effects.
 public sealed interface QueueEvent extends BerserkEvent {
@@ -143,10 +144,12 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param about the affected card
     /// @param gone replacements of cards that have since left or lost them
     /// @param by the card that would have dealt the wounds, if any
-    record ReplacementDue(Seat seat, CardId about, Happens happens, Optional<List<Queued>> gone, Optional<CardId> by)
+    record ReplacementDue(Seat seat, CardId about, ReplacedEvent happens, Optional<List<Queued>> gone,
+            Optional<CardId> by)
             implements QueueEvent {
 
-        public enum Happens { DIES, IS_WOUNDED, DRAWS }
+        @RecordedAs("Happens")
+        public enum ReplacedEvent { DIES, IS_WOUNDED, DRAWS }
     }
 
     record ReplacementSettled(Seat seat) implements QueueEvent {}

@@ -51,21 +51,22 @@ public record Queued(
         }
 
         @Override
-        public Part withLeft(List<Step> left) {
-            return new Part(aims, left);
+        public Part withLeft(List<Step> remaining) {
+            return new Part(aims, remaining);
         }
     }
 
-    public Queued with(List<Part> rest) {
-        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle, known, ambush);
+    public Queued with(List<Part> newParts) {
+        return new Queued(seat, source, key, kind, cause, x, newParts, marked, lineage, brought, circle, known, ambush);
     }
 
-    public Queued with(Optional<List<Source>> settled) {
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled, known, ambush);
+    public Queued with(Optional<List<Source>> sources) {
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, sources, known, ambush);
     }
 
-    public Queued withKnown(Optional<Source> was) {
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, was, ambush);
+    public Queued withKnown(Optional<Source> lastKnown) {
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, lastKnown,
+                ambush);
     }
 
     public Queued withAmbush(CardName card) {
@@ -87,9 +88,9 @@ public record Queued(
         return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known, ambush);
     }
 
-    public Queued withBrought(Source card) {
+    public Queued withBrought(Source newBrought) {
         var more = new ArrayList<>(brought);
-        more.add(card);
+        more.add(newBrought);
         return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known, ambush);
     }
 }

@@ -16,13 +16,13 @@ public record SideboardSwap(SortedMap<CardName, Integer> out, SortedMap<CardName
             new SideboardSwap(Collections.emptySortedMap(), Collections.emptySortedMap());
 
     public SideboardSwap {
-        out = CardCounts.sorted(out);
-        in = CardCounts.sorted(in);
+        out = CardCounts.sort(out);
+        in = CardCounts.sort(in);
     }
 
     /// Returns the list after the swap.
     public DeckList applyTo(DeckList list) {
-        return new DeckList(list.heroes(), CardCounts.sum(CardCounts.difference(list.main(), out), in),
-                CardCounts.sum(CardCounts.difference(list.sideboard(), in), out));
+        return new DeckList(list.heroes(), CardCounts.add(CardCounts.subtract(list.main(), out), in),
+                CardCounts.add(CardCounts.subtract(list.sideboard(), in), out));
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.From;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// An event that changes numbers of cards.
 public sealed interface ValueEvent extends BerserkEvent {
@@ -20,9 +21,10 @@ public sealed interface ValueEvent extends BerserkEvent {
         /// @param excess wounds beyond the card's life (BF-7-064)
         public record Wounds(
                 Optional<CardId> from, CardId to, From.Sort sort, boolean reply, int strength, int more,
-                Optional<CardId> replaced, List<Prevented> prevented, int dealt, int excess) {}
+                Optional<CardId> replaced, List<Prevention> prevented, int dealt, int excess) {}
 
-        public record Prevented(By by, int wounds) {}
+        @RecordedAs("Prevented")
+        public record Prevention(By by, int wounds) {}
 
         public enum By { ARMOUR, SCALES, SUPERIORITY, SHIELD }
     }

@@ -25,9 +25,10 @@ final class AttachmentFold {
 
     private AttachmentFold() {}
 
-    static BerserkState dig(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
+    static BerserkState dig(BerserkState state, CardId card, CardId source, Optional<CardName> name) {
         Place from = state.zoneOf(card).map(AttachmentFold::placeOf).orElse(Place.PLAY); // parts were in play
-        Table table = name.map(face -> state.table().withRevealed(card, face)).orElse(state.table()).attach(card, by)
+        Table table = name.map(face -> state.table().withRevealed(card, face)).orElse(state.table())
+        .attach(card, source)
                 .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true)
                         .withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
@@ -47,9 +48,9 @@ final class AttachmentFold {
         };
     }
 
-    static BerserkState undig(BerserkState state, CardId card, Seat half, Place to) {
+    static BerserkState undig(BerserkState state, CardId card, Seat half, Place place) {
         Table bare = state.table().with(card, Card::withoutMarks);
-        return switch (to) {
+        return switch (place) {
             case PLAY -> PlaceFold.enter(state.with(bare.move(card, half,
                     PlaceFold.zone(state, state.face(card).orElseThrow()))), card, false);
             case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));

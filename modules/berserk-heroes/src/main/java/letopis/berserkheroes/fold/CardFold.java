@@ -54,7 +54,7 @@ final class CardFold {
                     closed);
             case CardEvent.CardsDestroyed(var cards) -> {
                 BerserkState gone = state;
-                for (CardEvent.CardsDestroyed.Gone one : cards) {
+                for (CardEvent.CardsDestroyed.DestroyedCard one : cards) {
                     gone = move(gone, one.card(), state.table().card(one.card()).master(), Spot.GRAVEYARD,
                             Optional.empty());
                 }
@@ -125,8 +125,8 @@ final class CardFold {
     }
 
     /// Reduces the number of cards the drawing step has achieved (BF-119.4).
-    private static BerserkState withFewerDrawn(BerserkState state, int cards) {
-        return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - cards)));
+    private static BerserkState withFewerDrawn(BerserkState state, int count) {
+        return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - count)));
     }
 
     private static BerserkState withDrawn(BerserkState state) {
@@ -137,12 +137,12 @@ final class CardFold {
     /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
     /// Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real part of a
     /// created card stays attached until its destination is stated.
-    static BerserkState move(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
+    static BerserkState move(BerserkState state, CardId id, Seat half, Spot destination, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();
         Table table = name.map(face -> state.table().withRevealed(id, face)).orElse(state.table());
         Card before = table.card(id);
-        table = switch (to) {
+        table = switch (destination) {
             case HAND -> table.move(id, half, BerserkZone.HAND);
             case GRAVEYARD -> table.move(id, half, BerserkZone.GRAVEYARD);
             case SUPPLY -> table.move(id, half, BerserkZone.SUPPLY);
@@ -153,7 +153,7 @@ final class CardFold {
                         below.deck(half, BerserkZone.DECK).withTop(id));
             }
         };
-        boolean kept = to == Spot.GRAVEYARD;
+        boolean kept = destination == Spot.GRAVEYARD;
         // Only for cards in play is it checked whether they were created: elsewhere the face may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
@@ -161,7 +161,7 @@ final class CardFold {
                 table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
                 .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
         current = PlaceFold.leave(current, id, kept);
-        if (to == Spot.SUPPLY && before.face().isOpen()) {
+        if (destination == Spot.SUPPLY && before.face().isOpen()) {
             current = current.with(current.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
                     .orElse(state.setUp()));
         }
@@ -169,8 +169,8 @@ final class CardFold {
             current = withoutGrantedUses(current, id);
         }
         for (CardId part : parts) {
-            if (to == Spot.GRAVEYARD || to != Spot.SUPPLY && !PlaceFold.isCreated(current, part)) {
-                current = move(current, part, current.table().card(part).master(), to, Optional.empty());
+            if (destination == Spot.GRAVEYARD || destination != Spot.SUPPLY && !PlaceFold.isCreated(current, part)) {
+                current = move(current, part, current.table().card(part).master(), destination, Optional.empty());
             } else if (PlaceFold.isCreated(current, part)) {
                 current = move(current, part, current.table().card(part).master(), Spot.SUPPLY, Optional.empty());
             }
@@ -180,12 +180,12 @@ final class CardFold {
 
     /// Removes the uses of abilities that a card has granted. A card returning from a hand or deck is a new object
     /// (BF-201.4) and grants a new ability (BF-115.7).
-    private static BerserkState withoutGrantedUses(BerserkState state, CardId by) {
+    private static BerserkState withoutGrantedUses(BerserkState state, CardId source) {
         Table table = state.table();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             for (String counter : card.counters().asMap().keySet()) {
-                if (Marks.isUseOfGrantedAbility(counter, by)) {
+                if (Marks.isUseOfGrantedAbility(counter, source)) {
                     table = table.with(card.id(), one -> one.withCount(counter, 0));
                 }
             }

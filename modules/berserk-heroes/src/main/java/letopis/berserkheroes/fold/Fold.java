@@ -203,8 +203,8 @@ public final class Fold {
         };
     }
 
-    private static Player loseCoins(Player player, int open, int closed) {
-        return player.withCoins(player.open() - open, player.closed() - closed);
+    private static Player loseCoins(Player player, int openCount, int closed) {
+        return player.withCoins(player.open() - openCount, player.closed() - closed);
     }
 
     private static BerserkState applyStrike(BerserkState state, StrikeEvent event) {

@@ -33,21 +33,22 @@ public final class GameFold {
 
     /// Applies a swap. The list stays known only if the swap is known too; otherwise the hero, who was public, is
     /// stored separately.
-    public static BerserkState swapCards(BerserkState state, Seat seat, int out, int in,
-            Hidden<SideboardSwap> swap) {
+    public static BerserkState swapCards(BerserkState state, Seat seat, int outgoing, int incoming,
+            Hidden<SideboardSwap> sideboardSwap) {
         GamePreparation.Deck deck = state.deck(seat).orElseThrow();
-        int change = in - out;
-        boolean kept = out == 0 && in == 0;
+        int change = incoming - outgoing;
+        boolean kept = outgoing == 0 && incoming == 0;
         var after = new GamePreparation.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
-                kept ? deck.list() : swapCards(seat, deck.list(), swap), deck.placed());
-        return state.with(state.series().withSwap(seat, out + in))
+                kept ? deck.list() : swapCards(seat, deck.list(), sideboardSwap), deck.placed());
+        return state.with(state.series().withSwap(seat, outgoing + incoming))
                 .with(state.setUp().withDeck(seat, after));
     }
 
-    private static Hidden<DeckList> swapCards(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+    private static Hidden<DeckList> swapCards(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> sideboardSwap) {
         return list.valueFor(Audience.JUDGE)
-                .flatMap(before -> swap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
+                .flatMap(before -> sideboardSwap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
                 .map(after -> Hidden.ownedBy(seat, after))
-                .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
+                .orElseGet(() -> list.isUnseen() || sideboardSwap.isUnseen() ? Hidden.unseen(seat)
+                : Hidden.unknown(seat));
     }
 }

@@ -39,9 +39,9 @@ final class PlaceFold {
                 .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
     }
 
-    static BerserkState enter(BerserkState state, CardId card, boolean closed) {
+    static BerserkState enter(BerserkState state, CardId card, boolean isClosed) {
         return forgetCause(state, card).with(card, one -> one.withController(state.halfOf(card))
-                .withFlag(Marks.CLOSED, closed).withCount(Marks.SINCE, (int) state.at().number())
+                .withFlag(Marks.CLOSED, isClosed).withCount(Marks.SINCE, (int) state.at().number())
                 .withCount(Marks.TURN, state.moment().turn()))
                 .withInnermostAbility(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
     }
@@ -53,18 +53,19 @@ final class PlaceFold {
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
                 .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
                         new Lasting((int) state.at().number(), event.seat(), source, Duration.GAME,
-                                new Lasting.What.Copied(card, likeness)))).toList());
+                                new Lasting.What.CreatedCopy(card, likeness)))).toList());
     }
 
     /// Ends features gained by a card that leaves. Whether features gained for the game also end on the way to the
     /// graveyard is a reading ([R-LEAVE]). Incarnation is kept there (BF-7-068, BF-205.3).
-    static BerserkState leave(BerserkState state, CardId card, boolean graveyard) {
-        boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
+    static BerserkState leave(BerserkState state, CardId card, boolean toGraveyard) {
+        boolean keeps = toGraveyard && state.settings().is(Settings.GainedFeatures.KEPT);
         BerserkState current = forgetCause(state, card);
         return current.withLasting(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
-                                retainModifiers(one, card, modifier -> graveyard && isIncarnation(modifier)).stream()))
+                                retainModifiers(one, card, modifier -> toGraveyard && isIncarnation(modifier))
+                                .stream()))
                                 .toList());
     }
 
@@ -85,8 +86,8 @@ final class PlaceFold {
     }
 
     private static boolean isIncarnation(Modifier modifier) {
-        return modifier instanceof Modifier.Gains(var feature)
-                && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION;
+        return modifier instanceof Modifier.FeatureGain(var feature)
+                && feature instanceof Feature.MeasuredKeyword(var word, int _) && word == Measured.INCARNATION;
     }
 
     /// Returns the effect with only the matching modifiers for this card.
@@ -113,14 +114,14 @@ final class PlaceFold {
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
     /// a copy.
     private static Stream<Lasting> keepOverwrites(Lasting lasting, CardId card) {
-        return lasting.what() instanceof Lasting.What.Copied ? Stream.of(lasting)
+        return lasting.what() instanceof Lasting.What.CreatedCopy ? Stream.of(lasting)
                 : Stream.concat(withoutCard(lasting, card).stream(),
                         retainModifiers(lasting, card, Modifier::overwritesProperty).stream());
     }
 
     private static Optional<Lasting> withoutCard(Lasting lasting, CardId card) {
-        if (lasting.what() instanceof Lasting.What.Became(var copy, _, _) && copy.equals(card)
-                || lasting.what() instanceof Lasting.What.Copied(var made, _) && made.equals(card)) {
+        if (lasting.what() instanceof Lasting.What.Transformation(var copy, _, _) && copy.equals(card)
+                || lasting.what() instanceof Lasting.What.CreatedCopy(var made, _) && made.equals(card)) {
             return Optional.empty();
         }
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {

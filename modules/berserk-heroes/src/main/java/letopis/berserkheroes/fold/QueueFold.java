@@ -10,7 +10,7 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Shown;
@@ -91,7 +91,7 @@ final class QueueFold {
                             Optional.empty()) : state, card, by, key, triggers);
             case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone, var by) ->
                     state.with(about, one -> one.withFlag(Marks.SPARED,
-                            happens == Happens.DIES || one.hasFlag(Marks.SPARED)))
+                            happens == ReplacedEvent.DIES || one.hasFlag(Marks.SPARED)))
                             .push(new Frame.ReplacementChoice(seat, about, happens, gone.orElse(List.of()), by));
             case QueueEvent.LookMade _, QueueEvent.GiftMade _, QueueEvent.CancelMade _,
                     QueueEvent.ReplacementSettled _ -> state.pop();
@@ -142,14 +142,14 @@ final class QueueFold {
     }
 
     /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
-    private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key,
+    private static BerserkState withoutQueued(BerserkState state, CardId card, CardId source, String key,
             Optional<List<Integer>> triggers) {
         String uses = Marks.gameUseCounter(key);
-        return gone.withQueue(gone.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
-                .withPending(gone.pending().stream().filter(one -> triggers.map(all -> !all.contains(one.number()))
+        return state.withQueue(state.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
+                .withPending(state.pending().stream().filter(one -> triggers.map(all -> !all.contains(one.number()))
                         .orElseGet(() -> !one.held().isEmpty() || !one.source().card().equals(card)
                                 && !one.causes().equals(List.of(card)))).toList())
-                .with(by, one -> one.withCount(uses, one.count(uses) + 1));
+                .with(source, one -> one.withCount(uses, one.count(uses) + 1));
     }
 
     /// Adds a trigger, merging it with a pending one of the same ability and collecting all causes (BF-113.7).
@@ -174,12 +174,13 @@ final class QueueFold {
         return state.withLasting(state.lasting().stream().filter(one -> one.number() != number).toList());
     }
 
-    private static BerserkState markUse(BerserkState state, Queued ability, int more) {
+    private static BerserkState markUse(BerserkState state, Queued ability, int increase) {
         CardId card = ability.source().card();
         String turn = Marks.useCounter(ability.key());
         String game = Marks.gameUseCounter(ability.key());
-        return state.table().containsCard(card) ? state.with(card, one -> one.withCount(turn, one.count(turn) + more)
-                .withCount(game, one.count(game) + more)) : state;
+        return state.table().containsCard(card)
+                ? state.with(card, one -> one.withCount(turn, one.count(turn) + increase)
+                .withCount(game, one.count(game) + increase)) : state;
     }
 
     private static BerserkState resetPasses(BerserkState state) {

@@ -1,7 +1,7 @@
 package letopis.berserkheroes.fold;
 
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.state.BerserkState;
@@ -36,14 +36,14 @@ final class ValueFold {
         };
     }
 
-    private static BerserkState addToCounter(BerserkState state, CardId card, String counter, int more) {
-        return state.with(card, one -> one.withCount(counter, one.count(counter) + more));
+    private static BerserkState addToCounter(BerserkState state, CardId card, String counter, int increase) {
+        return state.with(card, one -> one.withCount(counter, one.count(counter) + increase));
     }
 
     private static Card wound(Card card, Wounds wounds) {
         Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.HURT, true)
                 .withCount(Marks.WOUNDS, card.count(Marks.WOUNDS) + wounds.dealt()) : card;
-        for (Prevented prevented : wounds.prevented()) {
+        for (Prevention prevented : wounds.prevented()) {
             if (prevented.by() == By.ARMOUR) {
                 wounded = wounded.withCount(Marks.ARMOUR, wounded.count(Marks.ARMOUR) + prevented.wounds());
             } else if (prevented.by() == By.SHIELD) {

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.rules.ResponseMoves;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Reason;
+import letopis.berserkheroes.rules.ResponseMoves;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.rules.TriggerMoves;
 import letopis.berserkheroes.state.BerserkState;
@@ -93,15 +93,15 @@ final class ImpliedChoices {
         };
     }
 
-    private static boolean isLater(BerserkState start, BerserkState now) {
-        return now.moment().turn() != start.moment().turn() || now.moment().game() != start.moment().game();
+    private static boolean isLater(BerserkState start, BerserkState current) {
+        return current.moment().turn() != start.moment().turn() || current.moment().game() != start.moment().game();
     }
 
     /// Returns whether the game has ended; this includes the case where the next game of a match starts immediately.
-    private static boolean isEnded(BerserkState start, BerserkState now) {
-        return now.result().isPresent() && start.result().isEmpty()
-                || now.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)
-                || now.isOver();
+    private static boolean isEnded(BerserkState start, BerserkState current) {
+        return current.result().isPresent() && start.result().isEmpty()
+                || current.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)
+                || current.isOver();
     }
 
     private static MomentReader<BerserkState> moments() {

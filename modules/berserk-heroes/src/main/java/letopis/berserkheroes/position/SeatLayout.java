@@ -152,23 +152,23 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     @Override
-    protected void check(BerserkState state, PositionReader resolving) {
-        claims.forEach(claim -> check(state, claim.card(), claim.written(), resolving));
+    protected void check(BerserkState state, PositionReader reader) {
+        claims.forEach(claim -> check(state, claim.card(), claim.written(), reader));
     }
 
     /// Rejects creatures without life, and Armour that has prevented more than it can.
-    private static void check(BerserkState state, CardId card, WrittenCard writtenCard, PositionReader resolving) {
+    private static void check(BerserkState state, CardId card, WrittenCard writtenCard, PositionReader reader) {
         if (TableQueries.isCreature(state, card) && !TableQueries.isHidden(state, card)) {
             ContinuousEffects effects = ContinuousEffects.evaluate(state);
             CardDefinition name = writtenCard.definition().orElseThrow();
             int wounds = state.table().card(card).count(Marks.WOUNDS);
             writtenCard.fields().find(Marks.WOUNDS).filter(_ -> effects.life(card) <= 0).ifPresent(at ->
-                    resolving.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
+                    reader.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
                             effects.life(card) + wounds));
             int armour = effects.value(card, Measured.ARMOUR);
             int used = state.table().card(card).count(Marks.ARMOUR);
             writtenCard.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->
-                    resolving.report(at, "no-such-armour", "name", name, "used", used, "armour", armour));
+                    reader.report(at, "no-such-armour", "name", name, "used", used, "armour", armour));
         }
     }
 }

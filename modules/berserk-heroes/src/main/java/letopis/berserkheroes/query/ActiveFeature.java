@@ -14,8 +14,8 @@ import letopis.table.CardId;
 public record ActiveFeature(String key, Feature feature) {
 
     /// Returns the key of a feature printed on a side; uses of one side do not count for the other (BF-114.4).
-    static String printedKey(boolean reversed, int place) {
-        return (reversed ? "fb" : "f") + place;
+    static String printedKey(boolean isReversed, int index) {
+        return (isReversed ? "fb" : "f") + index;
     }
 
     /// Returns the features granted to a card out of play (BF-120.2).
@@ -28,7 +28,7 @@ public record ActiveFeature(String key, Feature feature) {
             if (lasting.isActive() && lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
                     && cards.contains(card)) {
                 for (Modifier modifier : modifiers) {
-                    if (modifier instanceof Modifier.Gains(var feature)) {
+                    if (modifier instanceof Modifier.FeatureGain(var feature)) {
                         all.add(new ActiveFeature("l" + lasting.number() + "-" + all.size(), feature));
                     }
                 }

@@ -54,7 +54,7 @@ public final class AmountEvaluation {
                             .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
             case Measure.CostOf(var which) -> costSources(state, effects, which, scope).stream()
                     .mapToInt(card -> Filters.cost(state, effects, card)).sum();
-            case Measure.Done _ -> scope.done();
+            case Measure.CompletedAmount _ -> scope.done();
         };
     }
 

@@ -62,7 +62,7 @@ final class BuiltInTriggers {
         }
         for (Measured word : Measured.values()) {
             if (word.name().equalsIgnoreCase(key)) {
-                return Optional.of(new Feature.Valued(word, effects.value(card, word)));
+                return Optional.of(new Feature.MeasuredKeyword(word, effects.value(card, word)));
             }
         }
         return Optional.empty();
@@ -75,7 +75,7 @@ final class BuiltInTriggers {
         List<ActiveFeature> features = effects.ownFeatures(card);
         for (int i = 0; i < features.size(); i++) {
             words |= features.get(i).feature() instanceof Feature.Word;
-            values |= features.get(i).feature() instanceof Feature.Valued;
+            values |= features.get(i).feature() instanceof Feature.MeasuredKeyword;
         }
         if (!words && !values) {
             return List.of();
@@ -125,11 +125,11 @@ final class BuiltInTriggers {
 
     /// Returns the trigger of Vanguard (BF-7-001).
     private static ActiveFeature vanguardTrigger(int value) {
-        Which came = new Which.Brought();
+        Which came = new Which.BroughtCard();
         var steps = List.of(
                 new Step(Optional.empty(), false, new Effect.Play(creatures(Place.HAND, value), Optional.empty())),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Grant(came,
-                        List.of(new Modifier.Gains(new Feature.Word(Keyword.DASH))), Duration.GAME)),
+                        List.of(new Modifier.FeatureGain(new Feature.Word(Keyword.DASH))), Duration.GAME)),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Later(turn(When.Moment.END, Optional.empty()),
                         Optional.empty(), List.of(new Step(Optional.empty(), false,
                                 new Effect.Move(came, Destination.HAND))))),
@@ -163,7 +163,7 @@ final class BuiltInTriggers {
     }
 
     private static int incarnation(Feature feature) {
-        return feature instanceof Feature.Valued(var keyword, int number) && keyword == Measured.INCARNATION
+        return feature instanceof Feature.MeasuredKeyword(var keyword, int number) && keyword == Measured.INCARNATION
                 ? number : 0;
     }
 
@@ -177,8 +177,8 @@ final class BuiltInTriggers {
         return new When.Turn(moment, whom);
     }
 
-    private static ActiveFeature triggered(String key, When when, boolean may, Effect effect) {
-        return new ActiveFeature(key, new Feature.Triggered(when, may, false, Optional.empty(), List.of(),
+    private static ActiveFeature triggered(String key, When when, boolean isOptional, Effect effect) {
+        return new ActiveFeature(key, new Feature.Triggered(when, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
     }
 }

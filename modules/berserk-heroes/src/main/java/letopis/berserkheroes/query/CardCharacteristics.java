@@ -16,16 +16,16 @@ import letopis.table.CardId;
 /// Current characteristics of a card. Most cards have only printed features, and share their lists.
 final class CardCharacteristics {
     private List<ActiveFeature> features;
-    private Map<String, Integer> since = Map.of(); // timestamps of granted features by key
-    private Set<Modifier.Act> cannot = Set.of();
+    private Map<String, Integer> timestamps = Map.of(); // timestamps of granted features by key
+    private Set<Modifier.Act> forbiddenActs = Set.of();
     private List<AttackBonus> attacks = List.of();
     private List<WoundAdjustment> wounds = List.of();
     private List<NumberChange> strikes = List.of();
     private List<CardId> strikeSources = List.of(); // one for each change
     boolean drawsAttacks;
-    boolean givenDuty; // draws attacks by a source other than a printed feature
-    boolean cured; // lost its given Poison
-    boolean recovered; // lost its given Stun
+    boolean hasGrantedDuty; // draws attacks by a source other than a printed feature
+    boolean isCured; // lost its given Poison
+    boolean isRecovered; // lost its given Stun
     Optional<List<String>> classes = Optional.empty();
     Optional<List<Element>> elements = Optional.empty();
     int life;
@@ -47,11 +47,11 @@ final class CardCharacteristics {
     }
 
     boolean isForbidden(Modifier.Act act) {
-        return cannot.contains(act);
+        return forbiddenActs.contains(act);
     }
 
-    int strike(int printed) {
-        return NumberChange.applyAll(printed, strikes);
+    int strike(int printedValue) {
+        return NumberChange.applyAll(printedValue, strikes);
     }
 
     List<NumberChange> strikeChanges() {
@@ -65,29 +65,29 @@ final class CardCharacteristics {
 
     /// Returns when a feature was granted, if it was.
     Optional<Integer> grantedAt(ActiveFeature feature) {
-        return Optional.ofNullable(since.get(feature.key()));
+        return Optional.ofNullable(timestamps.get(feature.key()));
     }
 
     ActiveFeature add(String key, int number, Feature feature, int given) {
         var spoken = new ActiveFeature(key + "-" + number, feature);
         features = BerserkState.append(features, spoken);
-        since = since.isEmpty() ? new HashMap<>() : since;
-        since.put(spoken.key(), given);
+        timestamps = timestamps.isEmpty() ? new HashMap<>() : timestamps;
+        timestamps.put(spoken.key(), given);
         return spoken;
     }
 
-    void removeFeatures(Predicate<Feature> which) {
-        features = features.stream().filter(active -> !which.test(active.feature())).toList();
+    void removeFeatures(Predicate<Feature> isRemoved) {
+        features = features.stream().filter(active -> !isRemoved.test(active.feature())).toList();
     }
 
     void forbid(Modifier.Act act) {
-        cannot = cannot.isEmpty() ? EnumSet.noneOf(Modifier.Act.class) : cannot;
-        cannot.add(act);
+        forbiddenActs = forbiddenActs.isEmpty() ? EnumSet.noneOf(Modifier.Act.class) : forbiddenActs;
+        forbiddenActs.add(act);
     }
 
-    void add(NumberChange strike, CardId by) {
+    void add(NumberChange strike, CardId source) {
         strikes = BerserkState.append(strikes, strike);
-        strikeSources = BerserkState.append(strikeSources, by);
+        strikeSources = BerserkState.append(strikeSources, source);
     }
 
     void add(AttackBonus attack) {

@@ -29,7 +29,7 @@ public final class CardReferences {
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> keepsIdentity(state, card)).toList();
             case Which.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
-            case Which.Brought _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
+            case Which.BroughtCard _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
             case Which.Each(var filter) -> Filters.matching(state, effects, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());

@@ -15,16 +15,16 @@ final class CardsInPlay {
     private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
 
     private final List<List<CardId>> zones = new ArrayList<>(); // of both players
-    private final List<CardId> all;
-    private final List<CardId> first;
-    private final List<CardId> second;
+    private final List<CardId> cards;
+    private final List<CardId> firstSeatCards;
+    private final List<CardId> secondSeatCards;
 
     private CardsInPlay(Table table) {
-        first = cardsOf(table, Seat.A);
-        second = cardsOf(table, Seat.B);
-        var both = new ArrayList<>(first);
-        both.addAll(second);
-        all = List.copyOf(both);
+        firstSeatCards = cardsOf(table, Seat.A);
+        secondSeatCards = cardsOf(table, Seat.B);
+        var both = new ArrayList<>(firstSeatCards);
+        both.addAll(secondSeatCards);
+        cards = List.copyOf(both);
     }
 
     private List<CardId> cardsOf(Table table, Seat seat) {
@@ -52,10 +52,10 @@ final class CardsInPlay {
     }
 
     List<CardId> all() {
-        return all;
+        return cards;
     }
 
     List<CardId> of(Seat seat) {
-        return seat.equals(Seat.A) ? first : second;
+        return seat.equals(Seat.A) ? firstSeatCards : secondSeatCards;
     }
 }

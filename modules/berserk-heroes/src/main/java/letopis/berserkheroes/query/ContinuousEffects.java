@@ -37,15 +37,15 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private final BerserkState state;
     private final FixedPointEvaluation rounds;
-    private final Map<ModifierSource.GrantedConstant, Integer> gained = new HashMap<>(); // with timestamps
-    private final List<ModifierSource> applied = new ArrayList<>();
+    private final Map<ModifierSource.GrantedConstant, Integer> granted = new HashMap<>(); // with timestamps
+    private final List<ModifierSource> appliedSources = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
     private final PrintedCards printed;
     private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // only if different from the printed type
     private final Set<CardId> silenced = new HashSet<>();
     private List<ActiveRule> rules = List.of();
-    private boolean numbers; // whether strike and life have been computed
-    private boolean unconditional; // whether no constant and no rule for players had a condition
+    private boolean changesNumbers; // whether strike and life have been computed
+    private boolean isUnconditional; // whether no constant and no rule for players had a condition
     private final Memo listening = new Memo();
     private final Memo quiet = new Memo();
 
@@ -69,24 +69,24 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return new ContinuousEffects(state, rounds).compute();
     }
 
-    private <T> T ask(ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
-        return rounds.ask(this, source, what, question);
+    private <T> T ask(ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
+        return rounds.ask(this, source, subject, query);
     }
 
     @Override
     public boolean isOfTableOnly() {
-        return unconditional;
+        return isUnconditional;
     }
 
     /// Returns constants granted to cards, with timestamps.
     Map<ModifierSource.GrantedConstant, Integer> grantedConstants() {
-        return gained;
+        return granted;
     }
 
     private ContinuousEffects compute() {
-        applied.addAll(ModifierSource.all(state, printed, rounds.previousGrants()));
-        applied.forEach(this::applyTypes);
-        for (ModifierSource source : applied) {
+        appliedSources.addAll(ModifierSource.collectAll(state, printed, rounds.previousGrants()));
+        appliedSources.forEach(this::applyTypes);
+        for (ModifierSource source : appliedSources) {
             if (source.removesFeatures() && isInForce(source)) {
                 silenced.addAll(affectedCards(source));
             }
@@ -94,20 +94,20 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         if (!silenced.isEmpty()) {
             Arrays.fill(cards, null); // silenced cards were cached with all their features
         }
-        for (ModifierSource source : applied) {
+        for (ModifierSource source : appliedSources) {
             if (source.changesFeatures() && isInForce(source)) {
                 affectedCards(source).forEach(card -> applyFeatures(source, card));
             }
         }
         grantConstants();
-        numbers = true;
-        for (ModifierSource source : applied) {
+        changesNumbers = true;
+        for (ModifierSource source : appliedSources) {
             if (source.changesNumbers() && isInForce(source)) {
                 affectedCards(source).forEach(card -> applyNumbers(source, card));
             }
         }
         rules = PlayerRules.activeRules(state, this);
-        unconditional = rounds.isFirstRound() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
+        isUnconditional = rounds.isFirstRound() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
         return this;
     }
 
@@ -131,13 +131,13 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Applies granted constant features as well. They are discovered only while features are granted, so the first
     /// round applies them last.
     private void grantConstants() {
-        if (!rounds.isFirstRound() || gained.isEmpty()) {
+        if (!rounds.isFirstRound() || granted.isEmpty()) {
             return;
         }
-        List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
+        List<ModifierSource> more = ModifierSource.grantedConstants(state, granted);
         more.stream().filter(this::isInForce).forEach(by -> affectedCards(by).forEach(id -> applyFeatures(by, id)));
-        applied.addAll(more);
-        applied.sort(Comparator.comparingInt(ModifierSource::since));
+        appliedSources.addAll(more);
+        appliedSources.sort(Comparator.comparingInt(ModifierSource::since));
     }
 
     private boolean isInForce(ModifierSource source) {
@@ -180,25 +180,25 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         int number = 0;
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.Gains _ when isHidden(card) -> number++;
-                case Modifier.Gains(var feature) -> {
+                case Modifier.FeatureGain _ when isHidden(card) -> number++;
+                case Modifier.FeatureGain(var feature) -> {
                     ActiveFeature more = now.add(source.key(), number++, feature, source.since());
                     if (feature instanceof Feature.Constant constant) {
-                        gained.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
+                        granted.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
                     }
                 }
                 case Modifier.Loses(var keyword) -> {
                     now.removeFeatures(new Feature.Word(keyword)::equals);
-                    now.recovered |= keyword == Keyword.STUN && outlasts(source, card, Marks.STUNNED_IN);
+                    now.isRecovered |= keyword == Keyword.STUN && outlasts(source, card, Marks.STUNNED_IN);
                 }
                 case Modifier.LosesMeasured(var keyword) -> {
-                    now.removeFeatures(one -> one instanceof Feature.Valued(var other, int _) && other == keyword);
-                    now.cured |= keyword == Measured.POISON && outlasts(source, card, Marks.POISONED_IN);
+                    now.removeFeatures(one -> one instanceof Feature.MeasuredKeyword(var it, int _) && it == keyword);
+                    now.isCured |= keyword == Measured.POISON && outlasts(source, card, Marks.POISONED_IN);
                 }
                 case Modifier.Cannot(var act) -> now.forbid(act);
                 case Modifier.DrawsAttacks _ -> {
                     now.drawsAttacks = true;
-                    now.givenDuty |= !source.isPrinted();
+                    now.hasGrantedDuty |= !source.isPrinted();
                 }
                 case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
                 case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
@@ -228,7 +228,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                         now.add(new AttackBonus(evaluate(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->
                         now.add(new WoundAdjustment(evaluate(more, source), from, source.scope()));
-                case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
+                case Modifier.FeatureGain _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
                         Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
                         Modifier.TypeIs _, Modifier.InitialType _ -> {}
             }
@@ -247,12 +247,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 return true;
             }
         }
-        return keyword == Keyword.STUN && !now.recovered && state.table().card(card).hasFlag(Marks.STUNNED);
+        return keyword == Keyword.STUN && !now.isRecovered && state.table().card(card).hasFlag(Marks.STUNNED);
     }
 
     /// Returns the Poison the card was given and has not lost since (BF-7-119).
     public int poison(CardId card) {
-        return isHidden(card) || characteristics(card).cured ? 0 : state.table().card(card).count(Marks.POISON);
+        return isHidden(card) || characteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
@@ -260,7 +260,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         int value = keyword == Measured.POISON ? poison(id) : 0;
         List<ActiveFeature> features = ownFeatures(id);
         for (int i = 0; i < features.size(); i++) {
-            if (features.get(i).feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
+            if (features.get(i).feature() instanceof Feature.MeasuredKeyword(var word, int number) && word == keyword) {
                 value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
             }
         }
@@ -270,7 +270,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Returns whether the card ignores this aspect of other cards by a specific feature.
     boolean ignores(CardId card, Ignored ignored) {
         for (ActiveFeature feature : characteristics(card).features()) {
-            if (feature.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
+            if (feature.feature() instanceof Feature.Immunity(var all) && all.contains(ignored)) {
                 return true;
             }
         }
@@ -318,9 +318,9 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return characteristics(card).isForbidden(act);
     }
 
-    /// @param given whether to count only sources other than a card's printed features (BF-7-056)
-    boolean drawsAttacks(CardId card, boolean given) {
-        return given ? characteristics(card).givenDuty : characteristics(card).drawsAttacks;
+    /// @param isGranted whether to count only sources other than a card's printed features (BF-7-056)
+    boolean drawsAttacks(CardId card, boolean isGranted) {
+        return isGranted ? characteristics(card).hasGrantedDuty : characteristics(card).drawsAttacks;
     }
 
     /// Returns the features of the card itself. Keywords are listed, but not the triggers they stand for.
@@ -348,13 +348,13 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         if (!state.isInPlay(id)) {
             return number;
         }
-        int base = numbers ? characteristics(id).strike(number) : number;
+        int base = changesNumbers ? characteristics(id).strike(number) : number;
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
     /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
     public int initialLife(CardId id) {
-        return baseLife(id) + (numbers && state.isInPlay(id) ? characteristics(id).life : 0);
+        return baseLife(id) + (changesNumbers && state.isInPlay(id) ? characteristics(id).life : 0);
     }
 
     /// Returns the life before wounds (BF-7-079).

@@ -64,8 +64,8 @@ public final class Filters {
         return matches(state, ContinuousEffects.evaluate(state), filter, scope, card);
     }
 
-    static boolean matches(BerserkState state, ContinuousEffects effects, Filter said, Scope scope, CardId card) {
-        Filter filter = resolveNames(state, effects, said, scope);
+    static boolean matches(BerserkState state, ContinuousEffects effects, Filter cardFilter, Scope scope, CardId card) {
+        Filter filter = resolveNames(state, effects, cardFilter, scope);
         Optional<BerserkZone> zone = state.zoneOf(card);
         if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
             return false;
@@ -130,8 +130,9 @@ public final class Filters {
     }
 
     /// Returns whether a card matches a filter; without a filter, only the asking card itself matches.
-    public static boolean matchesOrIsSelf(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
+    public static boolean matchesOrIsSelf(BerserkState state, Optional<Filter> optionalFilter, Scope scope,
+            CardId card) {
+        return optionalFilter.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
     /// Returns whether a card of this name can match in any zone, as far as its name determines that.
@@ -193,7 +194,7 @@ public final class Filters {
             case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(feature ->
                     feature instanceof Feature.Against against && against.guard() == guard);
             case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(feature ->
-                    feature instanceof Feature.Valued(var word, int _) && word == keyword);
+                    feature instanceof Feature.MeasuredKeyword(var word, int _) && word == keyword);
             case Quality.Has(var trait) -> text instanceof Playable playable && playable.is(trait);
             case Quality.Is _, Quality.SameName _ -> false;
             case Quality.Not(var other) -> !isPrinted(other, text);
@@ -222,9 +223,9 @@ public final class Filters {
         };
     }
 
-    private static boolean isInState(BerserkState state, Quality.State one, CardId id) {
+    private static boolean isInState(BerserkState state, Quality.State quality, CardId id) {
         Card card = state.table().card(id);
-        return switch (one) {
+        return switch (quality) {
             case OPEN -> !card.hasFlag(Marks.CLOSED);
             case CLOSED -> card.hasFlag(Marks.CLOSED);
             case WOUNDED -> card.count(Marks.WOUNDS) > 0;

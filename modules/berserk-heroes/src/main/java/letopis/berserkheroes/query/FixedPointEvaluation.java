@@ -16,9 +16,9 @@ final class FixedPointEvaluation {
 
     private static final int CHAIN_MAX = 6; // maximum chain length between constants
 
-    private final @Nullable ContinuousEffects before; // result of the previous round; null in the first
-    private final Map<QuestionKey, Object> cut; // fixed answers of constants in a cycle
-    private final List<Question<?>> asked = new ArrayList<>();
+    private final @Nullable ContinuousEffects previousEffects; // result of the previous round; null in the first
+    private final Map<QuestionKey, Object> cutOffAnswers; // fixed answers of constants in a cycle
+    private final List<Question<?>> questions = new ArrayList<>();
 
     /// @param key key of the constant
     /// @param what whether it is in force, the cards it reaches, or an amount
@@ -31,9 +31,9 @@ final class FixedPointEvaluation {
         }
     }
 
-    private FixedPointEvaluation(@Nullable ContinuousEffects before, Map<QuestionKey, Object> cut) {
-        this.before = before;
-        this.cut = cut;
+    private FixedPointEvaluation(@Nullable ContinuousEffects previousEffects, Map<QuestionKey, Object> cutOffAnswers) {
+        this.previousEffects = previousEffects;
+        this.cutOffAnswers = cutOffAnswers;
     }
 
     static ContinuousEffects evaluate(BerserkState state) {
@@ -51,11 +51,11 @@ final class FixedPointEvaluation {
             }
             Optional<Question<?>> wavering = settled ? Optional.empty() : last.firstOutdated(effects);
             if (wavering.isEmpty()) {
-                first.asked.clear();
-                last.asked.clear();
+                first.questions.clear();
+                last.questions.clear();
                 return settled ? effects : begun;
             }
-            Question<?> origin = first.asked.stream()
+            Question<?> origin = first.questions.stream()
                     .filter(question -> question.about().equals(wavering.get().about()))
                     .findFirst().orElse(wavering.get());
             cut.put(origin.about(), origin.answer());
@@ -63,28 +63,28 @@ final class FixedPointEvaluation {
     }
 
     boolean isFirstRound() {
-        return before == null;
+        return previousEffects == null;
     }
 
     /// Returns whether nothing depended on a condition, a filter or an amount.
     boolean hasNoQuestions() {
-        return asked.isEmpty() && cut.isEmpty();
+        return questions.isEmpty() && cutOffAnswers.isEmpty();
     }
 
     /// Returns the grants of the previous round, with timestamps.
     Map<ModifierSource.GrantedConstant, Integer> previousGrants() {
-        return before == null ? Map.of() : before.grantedConstants();
+        return previousEffects == null ? Map.of() : previousEffects.grantedConstants();
     }
 
     /// @param effects current state of this round, used only in the first round
     @SuppressWarnings("unchecked") // the question determines the answer type
-    <T> T ask(ContinuousEffects effects, ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
-        var about = new QuestionKey(source.key(), what);
-        if (!cut.isEmpty() && cut.containsKey(about)) {
-            return (T) cut.get(about);
+    <T> T ask(ContinuousEffects effects, ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
+        var about = new QuestionKey(source.key(), subject);
+        if (!cutOffAnswers.isEmpty() && cutOffAnswers.containsKey(about)) {
+            return (T) cutOffAnswers.get(about);
         }
-        T answer = question.apply(before == null ? effects : before);
-        asked.add(new Question<>(about, question, answer));
+        T answer = query.apply(previousEffects == null ? effects : previousEffects);
+        questions.add(new Question<>(about, query, answer));
         return answer;
     }
 
@@ -94,7 +94,7 @@ final class FixedPointEvaluation {
     }
 
     private Optional<Question<?>> firstOutdated(ContinuousEffects effects) {
-        for (Question<?> question : asked) {
+        for (Question<?> question : questions) {
             if (question.isOutdated(effects)) {
                 return Optional.of(question);
             }

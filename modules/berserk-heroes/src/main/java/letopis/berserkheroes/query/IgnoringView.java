@@ -18,8 +18,8 @@ import letopis.table.CardId;
 /// @param by the affecting card; empty if there is none
 public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
 
-    public static IgnoringView of(BerserkState state, CardId by) {
-        return new IgnoringView(ContinuousEffects.evaluate(state), Optional.of(by));
+    public static IgnoringView of(BerserkState state, CardId source) {
+        return new IgnoringView(ContinuousEffects.evaluate(state), Optional.of(source));
     }
 
     /// Returns whether `by` ignores this aspect completely.
@@ -51,7 +51,8 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
 
     /// Returns the highest value (BF-7-059).
     public int value(CardId card, Measured keyword, Ignored ignored) {
-        return features(card, ignored).mapToInt(feature -> feature instanceof Feature.Valued(var word, int number)
+        return features(card, ignored)
+                .mapToInt(feature -> feature instanceof Feature.MeasuredKeyword(var word, int number)
                 && word == keyword ? number : 0).max().orElse(0);
     }
 

@@ -47,7 +47,7 @@ public final class Listeners {
             if (features.get(i) instanceof Feature.InGraveyard(var feature)) {
                 all.add(new ActiveFeature(ActiveFeature.printedKey(reversed, i), feature));
             } else if (features.get(i) instanceof Feature.Triggered triggered
-                    && triggered.when() instanceof When.Discarded) {
+                    && triggered.when() instanceof When.Discard) {
                 all.add(new ActiveFeature(ActiveFeature.printedKey(reversed, i), triggered));
             }
         }
@@ -144,15 +144,15 @@ public final class Listeners {
 
         private static boolean worksInGraveyard(Feature feature) {
             return feature instanceof Feature.InGraveyard
-                    || feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Discarded
-                    || feature instanceof Feature.Valued(var word, _) && word == Measured.INCARNATION;
+                    || feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Discard
+                    || feature instanceof Feature.MeasuredKeyword(var word, _) && word == Measured.INCARNATION;
         }
     }
 
-    private static void addTriggers(List<Trigger> all, CardId card, List<ActiveFeature> features) {
+    private static void addTriggers(List<Trigger> triggers, CardId card, List<ActiveFeature> features) {
         for (ActiveFeature feature : features) {
             if (feature.feature() instanceof Feature.Triggered says) {
-                all.add(new Trigger(card, feature.key(), says));
+                triggers.add(new Trigger(card, feature.key(), says));
             }
         }
     }

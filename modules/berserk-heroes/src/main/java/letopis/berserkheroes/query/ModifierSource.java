@@ -27,7 +27,8 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
     record GrantedConstant(CardId card, String key, Feature.Constant constant) {}
 
     /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
-    static List<ModifierSource> all(BerserkState state, PrintedCards printed, Map<GrantedConstant, Integer> gained) {
+    static List<ModifierSource> collectAll(BerserkState state, PrintedCards printed,
+            Map<GrantedConstant, Integer> grantedConstants) {
         var all = new ArrayList<ModifierSource>();
         for (CardId card : TableQueries.inPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
@@ -47,16 +48,17 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
             }
         }
         all.sort(Comparator.comparingInt(ModifierSource::since));
-        if (!gained.isEmpty()) {
-            all.addAll(grantedConstants(state, gained));
+        if (!grantedConstants.isEmpty()) {
+            all.addAll(grantedConstants(state, grantedConstants));
             all.sort(Comparator.comparingInt(ModifierSource::since));
         }
         return all;
     }
 
     /// Returns the sources that are granted constant features; each has the timestamp of the effect that granted it.
-    static List<ModifierSource> grantedConstants(BerserkState state, Map<GrantedConstant, Integer> gained) {
-        return gained.entrySet().stream().map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
+    static List<ModifierSource> grantedConstants(BerserkState state, Map<GrantedConstant, Integer> grantedConstants) {
+        return grantedConstants.entrySet().stream()
+                .map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
                 one.getKey().constant())).sorted(IN_ORDER).toList();
     }
 

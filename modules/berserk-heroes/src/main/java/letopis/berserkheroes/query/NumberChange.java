@@ -37,7 +37,7 @@ public sealed interface NumberChange {
     }
 
     /// Returns the formula, such as `(4 + 1 − 1) / 2`; an assigned number follows an arrow.
-    static String formula(int number, List<? extends NumberChange> changes) {
+    static String formatFormula(int number, List<? extends NumberChange> changes) {
         var sum = new StringBuilder(String.valueOf(number));
         changes.forEach(one -> sum.append(one instanceof Addition(int more) && more > 0 ? " + " + more : ""));
         boolean added = sum.indexOf(" ") > 0;
@@ -63,16 +63,16 @@ public sealed interface NumberChange {
         return sum.toString();
     }
 
-    private static StringBuilder addBracket(StringBuilder sum, boolean needed) {
-        return needed ? sum.insert(0, '(').append(')') : sum;
+    private static StringBuilder addBracket(StringBuilder sum, boolean isNeeded) {
+        return isNeeded ? sum.insert(0, '(').append(')') : sum;
     }
 
     /// Rounds toward zero or up ([R-DIV]).
-    static int divide(int number, int over, boolean up) {
-        return (int) divide((long) number, over, up);
+    static int divide(int number, int divisor, boolean isUp) {
+        return (int) divide((long) number, divisor, isUp);
     }
 
-    private static long divide(long number, int over, boolean up) {
-        return up ? Math.ceilDiv(number, over) : number / over;
+    private static long divide(long number, int divisor, boolean isUp) {
+        return isUp ? Math.ceilDiv(number, divisor) : number / divisor;
     }
 }

@@ -55,7 +55,7 @@ final class PlayerRules {
             }
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.isActive() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
+            if (lasting.isActive() && lasting.what() instanceof Lasting.What.PlayerRules(var to, var rules)) {
                 rules.forEach(rule -> all.add(new Proclamation(lasting.number(), new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
             }

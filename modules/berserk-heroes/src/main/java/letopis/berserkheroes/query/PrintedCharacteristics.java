@@ -48,15 +48,16 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     /// Returns the copied characteristics of a card; empty if its name suffices because it is the front of a single
     /// card.
     ///
-    /// @param fronts whether turned-over sides are excluded, since they are reached only by turning over (BF-7-102)
-    public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean fronts) {
-        return collect(state, id, "", fronts).map(PrintedBuilder::likeness)
+    /// @param isFrontOnly whether turned-over sides are excluded, since they are reached only by turning over
+    ///     (BF-7-102)
+    public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean isFrontOnly) {
+        return collect(state, id, "", isFrontOnly).map(PrintedBuilder::likeness)
                 .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
     }
 
     /// Applies attached parts and copied identities in chronological order.
-    private static Optional<PrintedBuilder> collect(BerserkState state, CardId id, String key, boolean fronts) {
+    private static Optional<PrintedBuilder> collect(BerserkState state, CardId id, String key, boolean isFrontOnly) {
         Optional<CardText> text = TableQueries.text(state, id);
         if (text.isEmpty()) {
             return Optional.empty();
@@ -64,32 +65,33 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         Card card = state.table().card(id);
         var whole = new PrintedBuilder(state.cards());
         whole.add(copiedLikeness(state, id)
-                .orElseGet(() -> plainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !fronts)), key);
+                .orElseGet(() -> plainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !isFrontOnly)), key);
         if (card.hasFlag(Marks.COPY)) {
             List.copyOf(whole.names).forEach(name -> whole.names.add(copyName(name)));
         }
         var parts = new ArrayList<>(TableQueries.parts(state, id));
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Became(var cardId, var name, var other) && cardId.equals(id)) {
+            if (lasting.what() instanceof Lasting.What.Transformation(var cardId, var name, var other)
+                    && cardId.equals(id)) {
                 whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number())
                         .toList(),
-                        key, fronts);
+                        key, isFrontOnly);
                 parts.removeIf(part -> attachedSince(state, part) < lasting.number());
                 whole.becomeCopy(other.orElseGet(() -> plainLikeness(text(state.cards(), name), false)),
                         state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
             }
         }
-        whole.joinAll(state, parts, key, fronts);
+        whole.joinAll(state, parts, key, isFrontOnly);
         return Optional.of(whole);
     }
 
-    private static int attachedSince(BerserkState state, CardId part) {
-        return state.table().card(part).count(Marks.SINCE);
+    private static int attachedSince(BerserkState state, CardId partCard) {
+        return state.table().card(partCard).count(Marks.SINCE);
     }
 
     /// Returns the likeness of a created copy, if its name does not determine it.
     private static Optional<Likeness> copiedLikeness(BerserkState state, CardId id) {
-        return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.Copied(var card,
+        return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
     }
 
@@ -98,9 +100,9 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 new IllegalStateException("the pinned card set does not define " + name));
     }
 
-    private static Likeness plainLikeness(CardText text, boolean reversed) {
-        Face face = text.face(reversed);
-        return new Likeness(List.of(new Likeness.Side(text.name(), reversed)),
+    private static Likeness plainLikeness(CardText text, boolean isReversed) {
+        Face face = text.face(isReversed);
+        return new Likeness(List.of(new Likeness.Side(text.name(), isReversed)),
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
     }
 
@@ -110,7 +112,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             return false;
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Became(var other, _, _) && other.equals(card.id())) {
+            if (lasting.what() instanceof Lasting.What.Transformation(var other, _, _) && other.equals(card.id())) {
                 return false;
             }
         }
@@ -130,9 +132,9 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             return alone;
         }
 
-        private static PrintedCharacteristics printed(CardSet cards, CardText text, boolean reversed) {
+        private static PrintedCharacteristics printed(CardSet cards, CardText text, boolean isReversed) {
             var whole = new PrintedBuilder(cards);
-            whole.add(plainLikeness(text, reversed), "");
+            whole.add(plainLikeness(text, isReversed), "");
             return whole.printed();
         }
     }
@@ -166,25 +168,25 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             setNumbers(likeness);
         }
 
-        private void joinAll(BerserkState state, List<CardId> parts, String key, boolean fronts) {
-            parts.forEach(part -> collect(state, part, "p" + part.number() + key, fronts).ifPresent(this::join));
+        private void joinAll(BerserkState state, List<CardId> parts, String key, boolean isFrontOnly) {
+            parts.forEach(part -> collect(state, part, "p" + part.number() + key, isFrontOnly).ifPresent(this::join));
         }
 
-        private void join(PrintedBuilder part) {
-            sides.addAll(part.sides);
-            names.addAll(part.names);
-            elements.addAll(part.elements);
-            classes.addAll(part.classes);
-            traits.addAll(part.traits);
-            features.addAll(part.features);
-            cost += part.cost;
-            strike = sum(strike, part.strike);
-            life = sum(life, part.life);
+        private void join(PrintedBuilder partBuilder) {
+            sides.addAll(partBuilder.sides);
+            names.addAll(partBuilder.names);
+            elements.addAll(partBuilder.elements);
+            classes.addAll(partBuilder.classes);
+            traits.addAll(partBuilder.traits);
+            features.addAll(partBuilder.features);
+            cost += partBuilder.cost;
+            strike = addOptional(strike, partBuilder.strike);
+            life = addOptional(life, partBuilder.life);
         }
 
-        private void becomeCopy(Likeness likeness, boolean numbers, String key) {
+        private void becomeCopy(Likeness likeness, boolean copiesNumbers, String key) {
             addQualities(likeness, key);
-            if (numbers) {
+            if (copiesNumbers) {
                 setNumbers(likeness);
             }
         }
@@ -216,8 +218,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             }
         }
 
-        private static Optional<Integer> sum(Optional<Integer> one, Optional<Integer> other) {
-            return one.isEmpty() ? other : one.map(number -> number + other.orElse(0));
+        private static Optional<Integer> addOptional(Optional<Integer> augend, Optional<Integer> addend) {
+            return augend.isEmpty() ? addend : augend.map(number -> number + addend.orElse(0));
         }
 
         private PrintedCharacteristics printed() {

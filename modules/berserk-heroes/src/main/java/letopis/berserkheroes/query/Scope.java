@@ -52,13 +52,13 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought(), known);
     }
 
-    public Scope withX(int said) {
-        return new Scope(seat, source, cause, aims, picked, said, done, brought, known);
+    public Scope withX(int declaredSize) {
+        return new Scope(seat, source, cause, aims, picked, declaredSize, done, brought, known);
     }
 
     /// Returns a copy with the last known values of the cause.
-    public Scope withLastKnown(Optional<Source> was) {
-        return new Scope(seat, source, cause, aims, picked, x, done, brought, was);
+    public Scope withLastKnown(Optional<Source> lastKnown) {
+        return new Scope(seat, source, cause, aims, picked, x, done, brought, lastKnown);
     }
 
     public CardId self() {

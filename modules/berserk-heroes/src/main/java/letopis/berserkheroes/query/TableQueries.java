@@ -195,8 +195,8 @@ public final class TableQueries {
     }
 
     /// Returns the snapshot of a card chosen as a target.
-    public static Optional<Aim.Was> snapshotOf(BerserkState state, CardId id) {
-        return place(state, id).map(place -> new Aim.Was(place, state.table().card(id).count(Marks.SINCE)));
+    public static Optional<Aim.Snapshot> snapshotOf(BerserkState state, CardId id) {
+        return place(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.SINCE)));
     }
 
     /// Returns the match result shown on boards; with several games, the score.

@@ -116,9 +116,9 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> woundSignals(List<Wounds> all) {
+    private static List<TriggerSignal> woundSignals(List<Wounds> woundedCards) {
         var signals = new ArrayList<TriggerSignal>();
-        for (Wounds wounds : all) {
+        for (Wounds wounds : woundedCards) {
             if (wounds.dealt() > 0) {
                 signals.add(new CardSignal(Happening.IS_WOUNDED, wounds.to(), wounds.from()));
                 if (wounds.sort() == From.Sort.STRIKES) {
@@ -180,7 +180,7 @@ public sealed interface TriggerSignal {
                     || purpose == TurnEvent.DrawDue.Purpose.EFFECT
                     ? List.of(new PlayerSignal(Doing.DRAWS, seat, Optional.empty())) : List.of();
             case CardEvent.CardDiscarded(var seat, var card, _) ->
-                    List.of(new KeywordSignal(new When.Discarded(), card),
+                    List.of(new KeywordSignal(new When.Discard(), card),
                             new PlayerSignal(Doing.DISCARDS, seat, Optional.of(card)));
             case CardEvent.DeckShuffled(var seat, _) -> before.hasBegun()
                     ? List.of(new PlayerSignal(Doing.SHUFFLES, seat, Optional.empty())) : List.of();

@@ -78,12 +78,12 @@ final class Activations {
     }
 
     private static Map<String, Object> write(BerserkState state, AbilityActivated use,
-            Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.ofPairs("activate", names.apply(use.card()), "ability", use.ability());
+            Function<CardId, String> nameOf) {
+        Map<String, Object> fields = Fields.ofPairs("activate", nameOf.apply(use.card()), "ability", use.ability());
         Fields.put(fields, "x", use.x());
         ChoiceFields.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()),
-                names);
-        PriceFields.write(fields, use.price(), Price.Way.COINS, names);
+                nameOf);
+        PriceFields.write(fields, use.price(), Price.Way.COINS, nameOf);
         return fields;
     }
 
@@ -220,24 +220,24 @@ final class Activations {
     ///
     /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
-            Price paid) {
+            Price payment) {
         List<Rule.PaidWith> payments = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
-        if (paid.way() != Price.Way.COINS && !AlternativePrices.allowsWay(payments, paid.way())) {
+        if (payment.way() != Price.Way.COINS && !AlternativePrices.allowsWay(payments, payment.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
-        return switch (paid.way()) {
-            case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, paid);
-            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(paid.equals(Price.of(Price.Way.FREE)));
-            case OTHER -> Reason.BAD_PRICE.refuseUnless(paid.thirsted().isEmpty())
-                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, paid));
+        return switch (payment.way()) {
+            case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, payment);
+            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(payment.equals(Price.of(Price.Way.FREE)));
+            case OTHER -> Reason.BAD_PRICE.refuseUnless(payment.thirsted().isEmpty())
+                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, payment));
             case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
-                    .or(() -> Prices.refuse(state, scope, price, 0, paid.withWay(Price.Way.COINS)));
+                    .or(() -> Prices.refuse(state, scope, price, 0, payment.withWay(Price.Way.COINS)));
         };
     }
 
-    /// @param free whether nothing is paid, so that the card need not be exhausted
+    /// @param isFree whether nothing is paid, so that the card need not be exhausted
     private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, Activated ability,
-            boolean free) {
+            boolean isFree) {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
         int used = state.table().card(card).count(Marks.useCounter(key));
@@ -245,7 +245,7 @@ final class Activations {
         return Reason.USED_UP.refuseUnless(ability.perGame().filter(max -> inGame >= max).isEmpty(), "card", card)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
-                .or(() -> Reason.CARD_CLOSED.refuseUnless(!action || !TableQueries.isClosed(state, card) || free,
+                .or(() -> Reason.CARD_CLOSED.refuseUnless(!action || !TableQueries.isClosed(state, card) || isFree,
                         "card", card))
                 .or(() -> Reason.FORBIDDEN.refuseUnless(
                         !ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));

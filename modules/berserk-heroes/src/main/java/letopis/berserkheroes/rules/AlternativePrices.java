@@ -62,8 +62,8 @@ final class AlternativePrices {
         };
     }
 
-    static boolean allowsWay(List<Rule.PaidWith> payments, Price.Way chosen) {
-        return payments.stream().anyMatch(paidWith -> wayOf(paidWith) == chosen);
+    static boolean allowsWay(List<Rule.PaidWith> payments, Price.Way way) {
+        return payments.stream().anyMatch(paidWith -> wayOf(paidWith) == way);
     }
 
     private static List<List<Payment>> alternatives(List<Rule.PaidWith> payments) {
@@ -73,22 +73,24 @@ final class AlternativePrices {
 
     /// Checks that one of the stated prices is paid as required.
     static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments,
-            Price paid) {
+            Price payment) {
         List<Optional<Refusal>> refusals = alternatives(payments).stream()
-                .map(price -> refusePayment(state, scope, price, paid)).toList();
+                .map(price -> refusePayment(state, scope, price, payment)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
 
-    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> price, Price paid) {
-        boolean itself = paid.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
+    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> price,
+            Price payment) {
+        boolean itself = payment.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
         return Reason.BAD_PRICE.refuseUnless(!itself)
                 .or(() -> Prices.refuse(state, scope, price, Prices.coins(price, 0),
-                paid.withoutCardCosts()));
+                payment.withoutCardCosts()));
     }
 
     /// Returns the paid price; if several match, the one that has been in force longest.
-    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments, Price paid) {
-        return alternatives(payments).stream().filter(price -> refusePayment(state, scope, price, paid).isEmpty())
+    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments,
+            Price payment) {
+        return alternatives(payments).stream().filter(price -> refusePayment(state, scope, price, payment).isEmpty())
                 .findFirst()
                 .orElseThrow();
     }
@@ -96,18 +98,18 @@ final class AlternativePrices {
     /// Returns all possible payments for a play with these coin payments.
     ///
     /// @param besides payments of the stated price
-    static List<Price> prices(List<Price> coins, List<Rule.PaidWith> payments,
+    static List<Price> prices(List<Price> coinPrices, List<Rule.PaidWith> payments,
             Function<List<Payment>, List<Price>> besides) {
         if (payments.isEmpty()) {
-            return coins;
+            return coinPrices;
         }
         Stream<Price> others = payments.stream().flatMap(paidWith -> switch (paidWith.with()) {
             case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
-            case LIFE -> coins.stream().map(price -> price.withWay(Price.Way.LIFE));
-            case OTHER -> besides.apply(paidWith.price()).stream().flatMap(paid -> coins.stream()
+            case LIFE -> coinPrices.stream().map(price -> price.withWay(Price.Way.LIFE));
+            case OTHER -> besides.apply(paidWith.price()).stream().flatMap(paid -> coinPrices.stream()
                     .map(price -> paid.alternativePart(price.thirsted())));
         });
-        return Stream.concat(coins.stream(), others).distinct().toList();
+        return Stream.concat(coinPrices.stream(), others).distinct().toList();
     }
 
     /// Returns the scope of a stated price for a play.

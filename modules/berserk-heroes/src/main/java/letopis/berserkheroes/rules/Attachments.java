@@ -51,9 +51,9 @@ final class Attachments {
                 : Step.run(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
     }
 
-    static void apply(Draft draft, Seat seat, Optional<CardId> joined) {
+    static void apply(Draft draft, Seat seat, Optional<CardId> chosenBearer) {
         var frame = (Frame.Join) draft.state().agenda().getLast();
         draft.add(new ModuleSettled(seat), "BF-7-083");
-        joined.ifPresent(bearer -> attach(draft, frame.card(), bearer, "BF-7-083", "BF-7-150"));
+        chosenBearer.ifPresent(bearer -> attach(draft, frame.card(), bearer, "BF-7-083", "BF-7-150"));
     }
 }

@@ -38,8 +38,8 @@ final class Cancellations {
 
     private Cancellations() {}
 
-    private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId by, String key) {
-        return state.isInPlay(by) ? ContinuousEffects.evaluate(state).features(by).stream()
+    private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId source, String key) {
+        return state.isInPlay(source) ? ContinuousEffects.evaluate(state).features(source).stream()
                 .filter(feature -> feature.key().equals(key)
                 && feature.feature() instanceof Feature.Cancels).map(feature -> (Feature.Cancels) feature.feature())
                 .findFirst()
@@ -47,8 +47,8 @@ final class Cancellations {
     }
 
     /// Offers all possible cancels of a play, oldest first.
-    static void offerCancels(Draft draft, Seat seat, CardId played, Playable card) {
-        offerCancels(draft, seat, played, (cards, _) -> cards.where() == Place.HAND
+    static void offerCancels(Draft draft, Seat seat, CardId playedCard, Playable card) {
+        offerCancels(draft, seat, playedCard, (cards, _) -> cards.where() == Place.HAND
                 && Filters.matchesText(draft.state(), cards, card), "BF-309.1-10");
     }
 
@@ -58,7 +58,7 @@ final class Cancellations {
                 && Filters.matches(draft.state(), cards, scope, card), "BF-308.1-9");
     }
 
-    private static void offerCancels(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> means,
+    private static void offerCancels(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> matches,
             String rule) {
         BerserkState state = draft.state();
         var due = new ArrayList<CancelDue>();
@@ -69,7 +69,7 @@ final class Cancellations {
                             Optional.of(card));
                     int used = state.table().card(by).count(Marks.gameUseCounter(one.key()));
                     boolean fits = scope.seat(feature.whom()).equals(seat)
-                            && means.test(feature.cards(), scope)
+                            && matches.test(feature.cards(), scope)
                             && feature.perGame().filter(max -> used >= max).isEmpty()
                             && Conditions.allHold(state, feature.conditions(), scope);
                     if (fits) {
@@ -125,24 +125,26 @@ final class Cancellations {
 
     /// Returns whether the card set the trigger off. This includes its own triggers and used-up delayed triggers, whose
     /// event is no longer known, but excludes triggers from paying for its play.
-    private static boolean isCausedBy(Pending one, CardId card) {
-        return one.source().card().equals(card) || one.delayed().isPresent() && one.causes().equals(List.of(card));
+    private static boolean isCausedBy(Pending pending, CardId card) {
+        return pending.source().card().equals(card) || pending.delayed().isPresent() && pending.causes()
+                .equals(List.of(card));
     }
 
     /// Returns the triggers set off by the cancelled play or use, excluding triggers of its payment (BF-518.1) and
     /// Ambush.
-    private static List<Integer> causedTriggers(BerserkState state, CardId card, Predicate<When> isMeant) {
+    private static List<Integer> causedTriggers(BerserkState state, CardId card, Predicate<When> matches) {
         return state.pending().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
-                && triggerCondition(state, one).filter(isMeant).isPresent()).map(Pending::number).toList();
+                && triggerCondition(state, one).filter(matches).isPresent()).map(Pending::number).toList();
     }
 
     /// Returns the trigger's condition; empty if it is no longer known.
-    private static Optional<When> triggerCondition(BerserkState state, Pending one) {
-        CardId card = one.source().card();
+    private static Optional<When> triggerCondition(BerserkState state, Pending pending) {
+        CardId card = pending.source().card();
         Optional<Feature> said = Listeners.triggers(state, card).stream()
-                .filter(trigger -> trigger.key().equals(one.key())).findFirst().<Feature>map(Listeners.Trigger::says)
-                .or(() -> Listeners.findFeature(state, card, one.key()));
+                .filter(trigger -> trigger.key().equals(pending.key()))
+                .findFirst().<Feature>map(Listeners.Trigger::says)
+                .or(() -> Listeners.findFeature(state, card, pending.key()));
         return said.filter(Feature.Triggered.class::isInstance).map(feature -> ((Feature.Triggered) feature).when());
     }
 

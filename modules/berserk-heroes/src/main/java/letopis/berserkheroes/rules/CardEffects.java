@@ -17,10 +17,10 @@ import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Lasting;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent;
@@ -190,7 +190,7 @@ final class CardEffects {
                 List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
                 List<CardId> others = cardIds.stream().filter(card -> !inPlay.contains(card)).toList();
                 List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
-                Optional<Lasting.Provided> needed = LastingEffects.requirement(provided, ability, scope);
+                Optional<Lasting.Requirement> needed = LastingEffects.requirement(provided, ability, scope);
                 // Properties are overwritten only in play (BF-104.3.1).
                 List<Lasting.What.Granted> granted = effects.equals(all)
                         ? List.of(new Lasting.What.Granted(cardIds, all))
@@ -221,23 +221,23 @@ final class CardEffects {
             case Modifier.WoundsMore(var more, var from) -> new Modifier.WoundsMore(Amount.of(evaluate(more)), from);
             case Modifier.StrikeTimes _, Modifier.TypeIs _, Modifier.InitialType _, Modifier.ClassesAre _,
                     Modifier.ElementsAre _, Modifier.StrikeIs _,
-                    Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _,
+                    Modifier.FeatureGain _, Modifier.Loses _, Modifier.LosesMeasured _,
                     Modifier.NoFeatures _, Modifier.Cannot _, Modifier.DrawsAttacks _ -> modifier;
         };
     }
 
     /// Applies the action to each card and counts successes. If there are none, the rest of the ability stops
     /// (BF-119.2).
-    private StepResult fixAmounts(Predicate<CardId> deed) {
-        int done = (int) cards.stream().filter(deed).count();
+    private StepResult fixAmounts(Predicate<CardId> effect) {
+        int done = (int) cards.stream().filter(effect).count();
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
 
     /// Applies the action without stopping the ability if nothing is achieved, as when exhausted cards are exhausted or
     /// ready ones readied. Whether a following `OTHERWISE` step counts that as done is a reading ([R-ELSE]).
-    private StepResult applyLeniently(Predicate<CardId> deed) {
-        StepResult done = fixAmounts(deed);
-        return done.any() ? done : new StepResult(true, state().settings().is(Settings.Otherwise.DONE), 0);
+    private StepResult applyLeniently(Predicate<CardId> effect) {
+        StepResult done = fixAmounts(effect);
+        return done.any() ? done : new StepResult(true, state().settings().is(Settings.OtherwiseSteps.DONE), 0);
     }
 
     private List<CardId> creatures() {
@@ -287,12 +287,12 @@ final class CardEffects {
     }
 
     /// Lets both cards strike as if they were ready (BF-7-172).
-    private StepResult fight(List<CardId> with) {
-        if (with.isEmpty() || !TableQueries.isCreature(state(), cards.getFirst())
-                || !TableQueries.isCreature(state(), with.getFirst())) {
+    private StepResult fight(List<CardId> opponents) {
+        if (opponents.isEmpty() || !TableQueries.isCreature(state(), cards.getFirst())
+                || !TableQueries.isCreature(state(), opponents.getFirst())) {
             return StepResult.NO;
         }
-        Strikes.fight(draft, cards.getFirst(), with.getFirst(), with.getFirst(), true,
+        Strikes.fight(draft, cards.getFirst(), opponents.getFirst(), opponents.getFirst(), true,
                 RuleList.of("BF-507.4", "BF-7-172")
                 .withIf(ContinuousEffects.evaluate(state()).isWeak(cards.getFirst()), "BF-108.5",
                         "BF-210.2").toArray());
@@ -300,7 +300,7 @@ final class CardEffects {
     }
 
     /// Heals at most the existing wounds (BF-520.2, BF-120.5.1); the excess may become extra life (BF-7-016).
-    private StepResult heal(int wounds, boolean leech) {
+    private StepResult heal(int wounds, boolean isLeech) {
         int done = 0;
         List<CardId> characters = characters();
         for (CardId card : characters) {
@@ -312,7 +312,7 @@ final class CardEffects {
                         RuleList.of(whole ? "BF-7-136" : "BF-7-066", "BF-7-065")
                                 .withIf(!whole && heals < wounds, "BF-520.2").toArray());
             }
-            int over = leech ? wounds - heals : 0;
+            int over = isLeech ? wounds - heals : 0;
             if (over > 0) {
                 draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
                         "BF-504.2"), state().withInnermostAbility()
@@ -326,13 +326,13 @@ final class CardEffects {
                 : StepResult.ofAttempt(done, wounds == Integer.MAX_VALUE ? 1 : wounds);
     }
 
-    private StepResult changeLife(int more) {
+    private StepResult changeLife(int increase) {
         List<CardId> cards = characters();
-        if (more != 0) {
-            cards.forEach(card -> draft.add(new ValueEvent.LifeChanged(card, more), "BF-504.5",
-                    more > 0 ? "BF-504.2" : "BF-504.4"));
+        if (increase != 0) {
+            cards.forEach(card -> draft.add(new ValueEvent.LifeChanged(card, increase), "BF-504.5",
+                    increase > 0 ? "BF-504.2" : "BF-504.4"));
         }
-        return StepResult.of(cards.isEmpty() ? 0 : Math.abs(more), Math.abs(more));
+        return StepResult.of(cards.isEmpty() ? 0 : Math.abs(increase), Math.abs(increase));
     }
 
     private StepResult boost(int boosts) {
@@ -369,7 +369,7 @@ final class CardEffects {
         List<CardId> reached = cards.stream().filter(card -> reaches(effect, card)).toList();
         List<CardId> dying = effect.to() != Destination.GRAVEYARD ? List.of() : reached.stream().filter(card ->
                 before.isInPlay(card) && !TableQueries.isHero(before, card)).toList();
-        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(before, dying, Happens.DIES);
+        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(before, dying, ReplacedEvent.DIES);
         var moved = new ArrayList<CardId>();
         draft.addSimultaneously(() -> reached.stream()
                 .filter(card -> !spared.containsKey(card) && ZoneMoves.move(draft, card, effect.to()))
@@ -380,11 +380,11 @@ final class CardEffects {
     }
 
     private StepResult destroy() {
-        List<Gone> gone = new ArrayList<>();
+        List<DestroyedCard> gone = new ArrayList<>();
         for (CardId card : cards) {
             if (state().isInPlay(card) && !TableQueries.isHero(state(), card)
                     && !TableQueries.isHidden(state(), card)) {
-                gone.add(new Gone(card, Cause.EFFECT));
+                gone.add(new DestroyedCard(card, Cause.EFFECT));
             }
         }
         return gone.isEmpty() ? StepResult.NO

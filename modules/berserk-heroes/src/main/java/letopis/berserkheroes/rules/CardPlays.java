@@ -21,7 +21,7 @@ import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
@@ -86,11 +86,11 @@ final class CardPlays {
         }));
     }
 
-    private static Map<String, Object> write(BerserkState state, CardPlayed play, Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.ofPairs("play", names.apply(play.card()));
+    private static Map<String, Object> write(BerserkState state, CardPlayed play, Function<CardId, String> nameOf) {
+        Map<String, Object> fields = Fields.ofPairs("play", nameOf.apply(play.card()));
         Fields.put(fields, "x", play.x());
-        ChoiceFields.write(fields, spellDeeds(state, play.name()), play.said(), names);
-        PriceFields.write(fields, play.price(), FreePlays.way(state), names);
+        ChoiceFields.write(fields, spellDeeds(state, play.name()), play.said(), nameOf);
+        PriceFields.write(fields, play.price(), FreePlays.way(state), nameOf);
         return fields;
     }
 
@@ -239,9 +239,9 @@ final class CardPlays {
 
     /// Refuses a spell unless all its abilities except dependent ones are legal (BH-210.2c, BF-211.3).
     ///
-    /// @param offered whether the first ability is declared in one of its legal ways
+    /// @param isOffered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,
-            boolean offered) {
+            boolean isOffered) {
         List<SpellAbility> abilities = abilities(card);
         if (choice.said().size() != abilities.size()) {
             return Reason.ILLEGAL_SPELL.refuse("name", card.name());
@@ -250,9 +250,9 @@ final class CardPlays {
         for (int i = 0; i < abilities.size(); i++) {
             SpellAbility ability = abilities.get(i);
             boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
-            if (!(later || offered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
+            if (!(later || isOffered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
                 Said said = choice.said().get(i);
-                List<TargetRequirement> targets = TargetRequirement.all(ability.deed(), said.modes());
+                List<TargetRequirement> targets = TargetRequirement.collectAll(ability.deed(), said.modes());
                 return IllegalTargetReasons.firstRefusal(state, aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
                         said.aims())
                         .or(() -> refuseProtected(state, scope, ability, said))
@@ -300,7 +300,7 @@ final class CardPlays {
         if (!first) {
             move(draft, choice, card);
         }
-        egg.ifPresent(cardId -> ZoneMoves.destroy(draft, List.of(new Gone(cardId, Cause.EFFECT)), "BF-8-14"));
+        egg.ifPresent(cardId -> ZoneMoves.destroy(draft, List.of(new DestroyedCard(cardId, Cause.EFFECT)), "BF-8-14"));
         queue(draft, choice, card, paid);
         draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
         Cancellations.offerCancels(draft, seat, choice.card(), card);
@@ -313,7 +313,7 @@ final class CardPlays {
                     owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
                             : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
         } else {
-            ZoneMoves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.How.PLAYED,
+            ZoneMoves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.EntryManner.PLAYED,
                     entryRules(card));
         }
     }
@@ -365,7 +365,7 @@ final class CardPlays {
     }
 
     /// Returns the deed of a spell ability. A dependent one chooses its targets when it is reached (BF-211.3).
-    private static Deed deed(SpellAbility ability, Said said) {
+    private static Deed toDeed(SpellAbility ability, Said said) {
         Deed deed = ability.deed();
         boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()
                 && !deed.steps().isEmpty();
@@ -374,7 +374,7 @@ final class CardPlays {
 
     /// Queues the abilities in printed order (BH-210.2b). Other cards have none, and their play continues
     /// (BF-309.1-12). Abilities of an incompletely paid card are queued but have no effect (BF-501.2.1).
-    private static void queue(Draft draft, CardPlayed choice, Playable card, boolean paid) {
+    private static void queue(Draft draft, CardPlayed choice, Playable card, boolean isPaid) {
         List<Feature> features = card.front().features();
         int number = 0;
         for (int i = 0; i < features.size(); i++) {
@@ -385,14 +385,14 @@ final class CardPlays {
                 var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
                         Queued.Kind.SPELL, Optional.empty(), choice.x(), List.of(), false,
                         List.of(choice.card() + "." + key), List.of());
-                if (!paid) {
+                if (!isPaid) {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {
-                    QueueEntries.queue(draft, queued, deed(ability, said), said, Optional.empty(),
+                    QueueEntries.queue(draft, queued, toDeed(ability, said), said, Optional.empty(),
                             RuleList.of("BH-210.2b").withIf(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
                                     .toArray());
                 } else {
-                    QueueEntries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");
+                    QueueEntries.queueLater(draft, queued, toDeed(ability, said), said, "BH-210.2b", "BF-117.1");
                 }
             }
         }

@@ -25,16 +25,16 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
     private static final String NONE = "none";
 
     static ChoiceFields read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
-        List<Integer> modes = numbers(fields, "modes", reader).stream().map(number -> number - 1).toList();
+        List<Integer> modes = readNumbers(fields, "modes", reader).stream().map(number -> number - 1).toList();
         var targets = new ArrayList<Optional<CardWord>>();
         for (SourceNode item : fields.find("target").map(reader::readItems).orElse(List.of())) {
             boolean none = item instanceof SourceNode.Text(_, _, var value, _) && value.equals(NONE);
             targets.add(none ? Optional.empty() : CardWord.read(item, reader));
         }
-        return new ChoiceFields(seat, modes, targets, numbers(fields, "shares", reader));
+        return new ChoiceFields(seat, modes, targets, readNumbers(fields, "shares", reader));
     }
 
-    private static List<Integer> numbers(SourceNode.Fields fields, String name, PositionReader reader) {
+    private static List<Integer> readNumbers(SourceNode.Fields fields, String name, PositionReader reader) {
         return fields.find(name).map(reader::readItems).orElse(List.of()).stream()
                 .flatMap(item -> reader.readNumber(item, 1, BerserkCards.MANY).stream()).toList();
     }
@@ -55,7 +55,7 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
             List<Integer> own = deed.choice().isPresent() && !given ? modes : List.of();
             given |= deed.choice().isPresent();
             boolean known = own.stream().allMatch(mode -> mode < deed.choice().orElseThrow().modes().size());
-            int count = known ? TargetRequirement.all(deed, own).size() : 0;
+            int count = known ? TargetRequirement.collectAll(deed, own).size() : 0;
             var aims = new ArrayList<Aim>();
             for (int i = 0; i < count && from + i < targets.size(); i++) {
                 int target = i;
@@ -71,27 +71,27 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, List<Deed> deeds, List<Said> said, Function<CardId, String> names) {
+    static void write(Map<String, Object> fields, List<Deed> deeds, List<Said> said, Function<CardId, String> nameOf) {
         var modes = new ArrayList<Integer>();
         var targets = new ArrayList<String>();
         int whole = 0;
         for (int i = 0; i < said.size() && i < deeds.size(); i++) {
             Said one = said.get(i);
             one.modes().forEach(mode -> modes.add(mode + 1));
-            for (int target = 0; target < TargetRequirement.all(deeds.get(i), one.modes()).size(); target++) {
+            for (int target = 0; target < TargetRequirement.collectAll(deeds.get(i), one.modes()).size(); target++) {
                 int number = target;
                 Optional<Aim> aim = one.aims().stream().filter(other -> other.target() == number).findFirst();
-                targets.add(aim.map(other -> names.apply(other.card())).orElse(NONE));
+                targets.add(aim.map(other -> nameOf.apply(other.card())).orElse(NONE));
                 whole = aim.isPresent() ? targets.size() : whole;
             }
         }
         Fields.put(fields, "modes", modes);
         Fields.put(fields, "target", targets.subList(0, whole));
-        Fields.put(fields, "shares", said.stream().flatMap(one -> shares(one.aims()).stream()).toList());
+        Fields.put(fields, "shares", said.stream().flatMap(one -> sharesOf(one.aims()).stream()).toList());
     }
 
     /// Returns the shares of a division.
-    static List<Integer> shares(List<Aim> aims) {
+    static List<Integer> sharesOf(List<Aim> aims) {
         return aims.stream().map(Aim::share).filter(share -> share > 0).toList();
     }
 }

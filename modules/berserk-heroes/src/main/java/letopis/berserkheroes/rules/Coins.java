@@ -19,12 +19,12 @@ final class Coins {
     private Coins() {}
 
     /// Gains coins, which are ready unless the reading says otherwise ([R-COINGAIN]).
-    static int gain(Draft draft, Seat seat, int coins, boolean temporary) {
+    static int gain(Draft draft, Seat seat, int coins, boolean isTemporary) {
         if (coins <= 0) {
             return 0;
         }
         boolean open = draft.state().settings().is(Settings.GainedCoins.OPEN);
-        return gain(draft, new CoinEvent.CoinsGained(seat, coins, open, temporary), "BF-522.2", "BF-522.3");
+        return gain(draft, new CoinEvent.CoinsGained(seat, coins, open, isTemporary), "BF-522.2", "BF-522.3");
     }
 
     /// Gains the coin of the accumulation phase, which is ready under every reading (BF-304.1).
@@ -48,24 +48,24 @@ final class Coins {
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.CoinLoss losing) {
-        Player player = state.player(losing.seat());
-        int min = Math.max(0, losing.coins() - player.closed());
-        int max = Math.min(losing.coins(), player.open());
-        return min < max ? Step.waitFor(new Prompt.Coins(losing.seat(), losing.coins())) : Step.run(draft ->
-                draft.add(new CoinEvent.CoinsLost(losing.seat(), max, losing.coins() - max), "BF-522.2",
+    static Step<Draft, Prompt> next(BerserkState state, Frame.CoinLoss loss) {
+        Player player = state.player(loss.seat());
+        int min = Math.max(0, loss.coins() - player.closed());
+        int max = Math.min(loss.coins(), player.open());
+        return min < max ? Step.waitFor(new Prompt.Coins(loss.seat(), loss.coins())) : Step.run(draft ->
+                draft.add(new CoinEvent.CoinsLost(loss.seat(), max, loss.coins() - max), "BF-522.2",
                         "BF-7-142"));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, int coins, int open) {
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int coins, int openCount) {
         Player player = state.player(seat);
-        return Reason.BAD_COINS.refuseUnless(open >= 0 && open <= Math.min(coins, player.open())
-                && coins - open <= player.closed(), "coins", coins);
+        return Reason.BAD_COINS.refuseUnless(openCount >= 0 && openCount <= Math.min(coins, player.open())
+                && coins - openCount <= player.closed(), "coins", coins);
     }
 
-    static void apply(Draft draft, Seat seat, int open) {
+    static void apply(Draft draft, Seat seat, int openCount) {
         var losing = (Frame.CoinLoss) draft.state().agenda().getLast();
-        draft.add(new CoinEvent.CoinsLost(seat, open, losing.coins() - open), "BF-522.5",
+        draft.add(new CoinEvent.CoinsLost(seat, openCount, losing.coins() - openCount), "BF-522.5",
                 "BF-522.2", "BF-7-142");
     }
 
@@ -90,10 +90,10 @@ final class Coins {
                 all -> new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
     }
 
-    private static int addIfPositive(Draft draft, int all, IntFunction<CoinEvent> event, String... rules) {
-        if (all > 0) {
-            draft.add(event.apply(all), rules);
+    private static int addIfPositive(Draft draft, int total, IntFunction<CoinEvent> event, String... rules) {
+        if (total > 0) {
+            draft.add(event.apply(total), rules);
         }
-        return Math.max(0, all);
+        return Math.max(0, total);
     }
 }

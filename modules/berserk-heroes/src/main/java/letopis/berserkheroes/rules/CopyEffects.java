@@ -44,13 +44,14 @@ final class CopyEffects {
         return can;
     }
 
-    static boolean becomeCopy(Draft draft, Scope scope, CardId card, CardId other) {
+    static boolean becomeCopy(Draft draft, Scope scope, CardId card, CardId otherCard) {
         BerserkState state = draft.state();
-        boolean can = TableQueries.isCreature(state, card) && !card.equals(other)
-                && TableQueries.playable(state, other).filter(text -> text.type() == CardType.CREATURE).isPresent();
+        boolean can = TableQueries.isCreature(state, card) && !card.equals(otherCard)
+                && TableQueries.playable(state, otherCard).filter(text -> text.type() == CardType.CREATURE).isPresent();
         if (can) {
-            LastingEffects.begin(draft, scope, Duration.GAME, new Lasting.What.Became(card,
-                    state.face(other).orElseThrow(), PrintedCharacteristics.likeness(state, other, false)), "BF-7-163");
+            LastingEffects.begin(draft, scope, Duration.GAME, new Lasting.What.Transformation(card,
+                    state.face(otherCard).orElseThrow(), PrintedCharacteristics.likeness(state, otherCard, false)),
+                    "BF-7-163");
         }
         return can;
     }
@@ -98,20 +99,20 @@ final class CopyEffects {
         return ContinuousEffects.evaluate(state).printed(card).stream().flatMap(text -> text.features().stream());
     }
 
-    private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> deeds, String how,
+    private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> features, String manner,
             Bound bound,
             String rule) {
-        for (ActiveFeature feature : deeds) {
+        for (ActiveFeature feature : features) {
             int number = (int) draft.state().at().next().number();
             List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
             draft.add(new TriggerMet(new Pending(number, scope.seat(), TableQueries.source(draft.state(), card),
-                    how + "-" + feature.key(), false, false, Optional.empty(), List.of(), deed(feature.feature()),
-                    BerserkState.append(lineage, card + "." + how), bound, List.of())), rule);
+                    manner + "-" + feature.key(), false, false, Optional.empty(), List.of(), toDeed(feature.feature()),
+                    BerserkState.append(lineage, card + "." + manner), bound, List.of())), rule);
         }
     }
 
-    private static Deed deed(Feature feature) {
+    private static Deed toDeed(Feature feature) {
         return feature instanceof Feature.SpellAbility(var deed, boolean _) ? deed
                 : ((Feature.Triggered) feature).deed();
     }

@@ -48,7 +48,7 @@ final class Costs {
     static int thirst(Playable card) {
         int thirst = 0;
         for (Feature feature : card.front().features()) {
-            if (feature instanceof Feature.Valued(var word, int value) && word == Measured.THIRST) {
+            if (feature instanceof Feature.MeasuredKeyword(var word, int value) && word == Measured.THIRST) {
                 thirst = Math.max(thirst, value);
             }
         }
@@ -60,34 +60,37 @@ final class Costs {
     ///
     /// After the play, the card has its printed cost again (BF-503.1-b).
     ///
-    /// @param raged number of creatures wounded for Rage, which is a reduction like any other, so that divisions and
+    /// @param rageCount number of creatures wounded for Rage, which is a reduction like any other, so that divisions
+    ///     and
     /// assignments apply after it (BF-7-195, BF-309.1-4)
     /// @return negative if the reductions exceed the cost
-    static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
-        return NumberChange.applyAll(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, raged));
+    static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int rageCount) {
+        return NumberChange.applyAll(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, rageCount));
     }
 
-    private static List<NumberChange> costChanges(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
+    private static List<NumberChange> costChanges(BerserkState state, Seat seat, CardId id, Playable card,
+            int rageCount) {
         Scope scope = Scope.of(seat, TableQueries.source(state, id), Optional.empty());
         int ripe = PlaySources.eggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
         var changes = new ArrayList<NumberChange>(ruleChanges(state, seat, id, card));
         ownChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
         changes.add(new NumberChange.Addition(-ripe));
-        changes.add(new NumberChange.Addition(-raged));
+        changes.add(new NumberChange.Addition(-rageCount));
         return changes;
     }
 
-    private static String formula(int printed, List<NumberChange> changes) {
-        String sum = NumberChange.formula(printed, changes);
-        return NumberChange.applyAll(printed, changes) < 0 ? sum + " → 0" : sum;
+    private static String formatFormula(int printedValue, List<NumberChange> changes) {
+        String sum = NumberChange.formatFormula(printedValue, changes);
+        return NumberChange.applyAll(printedValue, changes) < 0 ? sum + " → 0" : sum;
     }
 
     /// Explains how the cost of a play differs from the printed one.
     ///
-    /// @param raged as in [#totalCost]
+    /// @param rageCount as in [#totalCost]
     static Optional<PriceBreakdown> breakdownOfPlay(BerserkState state, Seat seat, CardId id, Playable card, int x,
-            int raged) {
-        return priceBreakdown(id, card.name(), Prices.sum(card.cost(), x), costChanges(state, seat, id, card, raged),
+            int rageCount) {
+        return priceBreakdown(id, card.name(), Prices.sum(card.cost(), x),
+                costChanges(state, seat, id, card, rageCount),
                 "BF-309.1-4", "BF-106.1.1");
     }
 
@@ -98,11 +101,11 @@ final class Costs {
                 abilityCost(state, seat, card), "BF-308.1-4"));
     }
 
-    private static Optional<PriceBreakdown> priceBreakdown(CardId card, CardName name, int printed,
+    private static Optional<PriceBreakdown> priceBreakdown(CardId card, CardName name, int printedValue,
             List<NumberChange> changes,
             String... rules) {
-        String sum = formula(printed, changes);
-        int price = Math.max(0, NumberChange.applyAll(printed, changes));
+        String sum = formatFormula(printedValue, changes);
+        int price = Math.max(0, NumberChange.applyAll(printedValue, changes));
         return sum.equals(String.valueOf(price)) ? Optional.empty()
                 : Optional.of(new PriceBreakdown(card, name, sum, price, RuleRef.ofAll(rules)));
     }
@@ -124,16 +127,16 @@ final class Costs {
     }
 
     private static List<NumberChange> costChanges(BerserkState state, Seat seat, BiPredicate<Filter,
-            ActiveRule> means) {
+            ActiveRule> matches) {
         var changes = new ArrayList<NumberChange>();
         for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
             if (rule.to().equals(seat)) {
                 switch (rule.rule()) {
-                    case Rule.Costs(var cards, int more) when means.test(cards, rule) ->
+                    case Rule.Costs(var cards, int more) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Addition(more));
-                    case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, rule) ->
+                    case Rule.CostsTimes(var cards, int times, int over) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
-                    case Rule.CostsAre(var cards, int coins) when means.test(cards, rule) ->
+                    case Rule.CostsAre(var cards, int coins) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Assignment(coins));
                     case Rule _ -> {}
                 }
@@ -142,8 +145,8 @@ final class Costs {
         return changes;
     }
 
-    private static boolean appliesTo(BerserkState state, ActiveRule rule, Filter cards, Playable card) {
-        return Filters.matchesText(state, Filters.resolveNames(state, cards, rule.scope()), card);
+    private static boolean appliesTo(BerserkState state, ActiveRule rule, Filter filter, Playable card) {
+        return Filters.matchesText(state, Filters.resolveNames(state, filter, rule.scope()), card);
     }
 
     /// Returns whether the player is forbidden to play the card.
@@ -173,7 +176,7 @@ final class Costs {
         List<NumberChange> changes = abilityCost(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
                 : refuseCoins(state, seat, abilityCost(state, seat, card, price, x), () ->
-                        formula(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
+                        formatFormula(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
     private static List<Integer> ownChanges(BerserkState state, Scope scope, Playable card) {
@@ -184,11 +187,11 @@ final class Costs {
         return own;
     }
 
-    private static void addOwnChanges(List<Integer> own, BerserkState state, Scope scope, Feature feature) {
+    private static void addOwnChanges(List<Integer> changes, BerserkState state, Scope scope, Feature feature) {
         if (feature instanceof Feature.Law law && Conditions.allHold(state, law.conditions(), scope)) {
             for (Rule rule : law.rules()) {
                 if (rule instanceof Rule.OwnCost(var more)) {
-                    own.add(AmountEvaluation.evaluate(state, more, scope));
+                    changes.add(AmountEvaluation.evaluate(state, more, scope));
                 }
             }
         }
@@ -243,19 +246,19 @@ final class Costs {
         int coins = coinsToPay(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.Way.LIFE
                 ? AlternativePrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
-                formula(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, price.raged().size())),
+                formatFormula(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
 
-    /// @param signs as in [#formula]
+    /// @param label as in [#formatFormula]
     /// @param rules paragraphs that change the printed cost
-    private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> signs,
+    private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> label,
             String... rules) {
         int open = state.player(seat).open();
         if (coins <= open) {
             return Optional.empty();
         }
-        String sum = signs.get();
+        String sum = label.get();
         boolean changed = !sum.isEmpty() && !sum.equals(String.valueOf(coins));
         return (changed ? Reason.CANNOT_PAY.citing(rules) : Reason.CANNOT_PAY)
                 .refuse("coins", coins, "open", open, "sum", changed ? sum : "");

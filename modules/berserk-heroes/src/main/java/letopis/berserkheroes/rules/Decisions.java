@@ -16,9 +16,9 @@ final class Decisions {
     /// Returns the move of a choice in the choice phase. A strike required by Frenzy comes first; the fragment does not
     /// define Frenzy.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> choicePhaseMove(Class<C> type,
-            Move.Guard<BerserkState, Prompt, C> own) {
+            Move.Guard<BerserkState, Prompt, C> guard) {
         return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
-                Strikes.refuseFrenzied(state, choice.seat()).or(() -> own.refuse(state, prompt, choice))
+                Strikes.refuseFrenzied(state, choice.seat()).or(() -> guard.refuse(state, prompt, choice))
                         .or(() -> refuseBeyondFragment(state)));
     }
 
@@ -26,8 +26,8 @@ final class Decisions {
     ///
     /// @param rule paragraph that demands it
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answerMove(Class<C> type,
-            Class<? extends Prompt> asked, String rule) {
-        return Decisions.<C>freeMove(type).at(asked).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
+            Class<? extends Prompt> promptType, String rule) {
+        return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
     }
 
     /// Returns the move of a choice that needs no prompt.

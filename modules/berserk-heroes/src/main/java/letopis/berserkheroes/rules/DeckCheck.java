@@ -46,26 +46,27 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
     /// be revealed anyway.
-    static List<Refusal> violations(BerserkState state, GamePreparation.Deck choice) {
+    static List<Refusal> violations(BerserkState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
-        choice.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, choice), () -> {
-            check.checkSizes(choice.main(), choice.sideboard());
-            check.addNamedHero(choice.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
+        deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck), () -> {
+            check.checkSizes(deck.main(), deck.sideboard());
+            check.addNamedHero(deck.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
         });
         return check.violations();
     }
 
     /// Returns the faults of a swap: wrong numbers, missing cards, or an illegal resulting deck (BF-207.1, BF-207.2).
-    static List<Refusal> violations(BerserkState state, GamePreparation.Deck deck, int out, int in,
+    static List<Refusal> violations(BerserkState state, GamePreparation.Deck deck, int outgoing, int incoming,
             Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state.cards(), state.settings());
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
         Optional<SideboardSwap> swap = hidden.valueFor(Audience.JUDGE);
         swap.ifPresent(sideboardSwap ->
-                check.checkSwapSize(CardCounts.size(sideboardSwap.out()) == out
-                        && CardCounts.size(sideboardSwap.in()) == in,
-                CardCounts.size(sideboardSwap.out()), CardCounts.size(sideboardSwap.in())));
-        check.checkSwapSize(out >= 0 && in >= 0 && out <= deck.main() && in <= deck.sideboard(), out, in);
+                check.checkSwapSize(CardCounts.countCards(sideboardSwap.out()) == outgoing
+                        && CardCounts.countCards(sideboardSwap.in()) == incoming,
+                CardCounts.countCards(sideboardSwap.out()), CardCounts.countCards(sideboardSwap.in())));
+        check.checkSwapSize(outgoing >= 0 && incoming >= 0 && outgoing <= deck.main() && incoming <= deck.sideboard(),
+                outgoing, incoming);
         list.ifPresent(deckList -> swap.ifPresent(taken -> {
             check.checkAvailable("main", deckList.main(), taken.out());
             check.checkAvailable("sideboard", deckList.sideboard(), taken.in());
@@ -73,7 +74,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         if (check.violations().isEmpty()) {
             list.flatMap(before -> swap.map(sideboardSwap -> sideboardSwap.applyTo(before)))
                     .ifPresentOrElse(check::checkList,
-                    () -> check.checkSizes(deck.main() + in - out, deck.sideboard() - in + out));
+                    () -> check.checkSizes(deck.main() + incoming - outgoing, deck.sideboard() - incoming + outgoing));
         }
         return check.violations();
     }
@@ -84,37 +85,39 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    private void checkSwapSize(boolean fits, int out, int in) {
-        addUnless(fits, DeckFault.SWAP_SIZE, "out", out, "in", in);
+    private void checkSwapSize(boolean isValid, int outgoing, int incoming) {
+        addUnless(isValid, DeckFault.SWAP_SIZE, "out", outgoing, "in", incoming);
     }
 
-    private void checkAvailable(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
-        taken.forEach((name, copies) -> {
+    private void checkAvailable(String part, SortedMap<CardName, Integer> cards,
+            SortedMap<CardName, Integer> takenCards) {
+        takenCards.forEach((name, copies) -> {
             int had = cards.getOrDefault(name, 0);
             addUnless(had >= copies, DeckFault.NOT_THERE_TO_SWAP, "part", part, "name", name, "copies", copies, "had",
                     had);
         });
     }
 
-    private void checkList(DeckList list, GamePreparation.Deck choice) {
+    private void checkList(DeckList list, GamePreparation.Deck deck) {
         checkList(list);
-        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes",
-                CardCounts.size(list.heroes()) + 1); // in addition to the list
-        int main = CardCounts.size(list.main());
-        addUnless(choice.main() == main && choice.sideboard() == CardCounts.size(list.sideboard()), DeckFault.DECK_SIZE,
-                "least", choice.main(), "size", main);
+        addUnless(deck.hero().isEmpty(), DeckFault.HEROES, "heroes",
+                CardCounts.countCards(list.heroes()) + 1); // in addition to the list
+        int main = CardCounts.countCards(list.main());
+        addUnless(deck.main() == main && deck.sideboard() == CardCounts.countCards(list.sideboard()),
+                DeckFault.DECK_SIZE,
+                "least", deck.main(), "size", main);
     }
 
     private void checkList(DeckList deck) {
         Optional<Hero> hero = checkHero(deck.heroes());
         readDeckTexts(deck);
-        checkSizes(CardCounts.size(deck.main()), CardCounts.size(deck.sideboard()));
+        checkSizes(CardCounts.countCards(deck.main()), CardCounts.countCards(deck.sideboard()));
         checkCards("main", deck.main(), Map.of(), hero);
         checkCards("sideboard", deck.sideboard(), deck.main(), hero);
     }
 
     private Optional<Hero> checkHero(SortedMap<CardName, Integer> list) {
-        int heroes = CardCounts.size(list);
+        int heroes = CardCounts.countCards(list);
         addUnless(heroes == 1, DeckFault.HEROES, "part", "hero", "heroes", heroes);
         list.keySet().forEach(name -> {
             addUnless(findCard(name).isPresent(), DeckFault.UNKNOWN_CARD, "part", "hero", "name", name);
@@ -143,8 +146,8 @@ final class DeckCheck extends DeckViolations<CardText> {
                 && (cards.elements().isEmpty() || !Collections.disjoint(cards.elements(), card.elements()));
     }
 
-    private void checkSizes(int main, int sideboard) {
-        addUnless(main >= CARDS_MIN, DeckFault.DECK_SIZE, "part", "main", "least", CARDS_MIN, "size", main);
+    private void checkSizes(int mainSize, int sideboard) {
+        addUnless(mainSize >= CARDS_MIN, DeckFault.DECK_SIZE, "part", "main", "least", CARDS_MIN, "size", mainSize);
         addUnless(sideboard >= 0 && (!isConstructed() || sideboard <= SIDEBOARD), DeckFault.SIDEBOARD_SIZE, "part",
                 "sideboard", "max", SIDEBOARD, "size", sideboard);
     }

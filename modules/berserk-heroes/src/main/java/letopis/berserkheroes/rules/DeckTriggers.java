@@ -72,7 +72,7 @@ final class DeckTriggers {
         DeckTrigger own = findTrigger(draft.state(), name).orElseThrow();
         var queued = new Queued(seat, TableQueries.source(draft.state(), card), own.key(),
                 Queued.Kind.TRIGGERED, Optional.empty(), 0,
-                TargetRules.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
+                TargetRules.createParts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
                 List.of(name + "." + own.key()), List.of());
         draft.add(new AbilityQueued(AffectedCards.withAffectedCards(draft.state(), queued), Optional.empty()),
                 "BF-113.10",

@@ -82,8 +82,8 @@ final class Defenders {
                 : struck.isEmpty() ? Reason.NO_STRIKE.refuse("none", true) : refuseFinishedStrike(state, struck);
     }
 
-    private static Optional<Refusal> refuseFinishedStrike(BerserkState state, List<CardId> struck) {
-        boolean once = struck.size() == 1 && state.table().card(struck.getFirst()).count(Marks.ATTACKS) == 1;
+    private static Optional<Refusal> refuseFinishedStrike(BerserkState state, List<CardId> struckCards) {
+        boolean once = struckCards.size() == 1 && state.table().card(struckCards.getFirst()).count(Marks.ATTACKS) == 1;
         Optional<CardId> named = creaturesWithMark(state, card -> card.hasFlag(Marks.DEFENDED)).stream().findFirst();
         return once && named.isPresent()
                 ? Reason.NO_STRIKE.citing("BF-509.4", "BF-307.1").refuse("named", named)
@@ -128,9 +128,9 @@ final class Defenders {
     }
 
     /// Returns whether a card is elusive from another (BF-7-101).
-    static boolean eludes(BerserkState state, CardId card, CardId from) {
+    static boolean eludes(BerserkState state, CardId card, CardId source) {
         for (From guard : ContinuousEffects.evaluate(state).guardScopes(card, Guard.ELUSIVE)) {
-            if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), from)) {
+            if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), source)) {
                 return true;
             }
         }

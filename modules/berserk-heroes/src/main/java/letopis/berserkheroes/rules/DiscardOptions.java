@@ -19,18 +19,18 @@ final class DiscardOptions {
     /// Returns some options to discard this many cards: runs of adjacent cards. For unseen cards, the first is tried
     /// under each possible name and the others as their first possible cards.
     static List<List<Shown>> combinations(BerserkState state, Seat seat, int count,
-            List<CardId> without, Offers offer) {
+            List<CardId> excluded, Offers offer) {
         List<Shown> held = Discards.nameableCards(state, seat).stream()
-                .filter(card -> !without.contains(card.card())).toList();
+                .filter(card -> !excluded.contains(card.card())).toList();
         var ways = new ArrayList<List<Shown>>();
-        for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotations(held)) {
+        for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotate(held)) {
             var way = new ArrayList<Shown>();
             for (Shown card : turned) {
                 if (way.size() < count && way.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
                     way.add(card);
                 }
             }
-            fillCombination(state, seat, way, count, without, offer);
+            fillCombination(state, seat, way, count, excluded, offer);
             if (way.size() == count) {
                 ways.add(List.copyOf(way));
             }
@@ -39,10 +39,10 @@ final class DiscardOptions {
     }
 
     private static void fillCombination(BerserkState state, Seat seat, List<Shown> selection, int count,
-            List<CardId> without,
+            List<CardId> excluded,
             Offers offer) {
         for (CardId card : state.hand(seat)) {
-            boolean named = without.contains(card) || selection.stream().anyMatch(shown -> shown.card().equals(card));
+            boolean named = excluded.contains(card) || selection.stream().anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
                 DeckKnowledge.possibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
                         BerserkState.append(selection, new Shown(card, name))).toList())).findFirst()
@@ -52,14 +52,14 @@ final class DiscardOptions {
     }
 
     /// Returns each run of adjacent cards of this length.
-    static List<List<CardId>> runs(List<CardId> cards, int count) {
+    static List<List<CardId>> consecutiveRuns(List<CardId> cards, int count) {
         return count <= 0 || count > cards.size() ? List.of()
-                : rotations(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
+                : rotate(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
     }
 
     /// Returns the rotations of a list, each element first once, followed by the others in order.
-    static <T> List<List<T>> rotations(List<T> all) {
-        return IntStream.range(0, all.size()).mapToObj(from ->
-                Stream.concat(all.stream().skip(from), all.stream().limit(from)).toList()).toList();
+    static <T> List<List<T>> rotate(List<T> items) {
+        return IntStream.range(0, items.size()).mapToObj(from ->
+                Stream.concat(items.stream().skip(from), items.stream().limit(from)).toList()).toList();
     }
 }

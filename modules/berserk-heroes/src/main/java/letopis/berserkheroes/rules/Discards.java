@@ -34,25 +34,25 @@ final class Discards {
                 card -> DeckKnowledge.possibleFaces(state, card), Shown::new);
     }
 
-    static void beginDiscard(Draft draft, Seat seat, int cards) {
-        if (cards > 0) {
-            draft.add(new DiscardDue(seat, cards), "BF-7-157");
+    static void beginDiscard(Draft draft, Seat seat, int count) {
+        if (count > 0) {
+            draft.add(new DiscardDue(seat, count), "BF-7-157");
         }
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Discard discarding) {
-        Seat seat = discarding.seat();
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Discard discard) {
+        Seat seat = discard.seat();
         int hand = state.hand(seat).size();
-        return discarding.left() == 0 || hand == 0
+        return discard.left() == 0 || hand == 0
                 ? Step.run(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
-                : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discarding.left())));
+                : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.left())));
     }
 
     /// Checks that the cards are this many distinct hand cards.
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
-        boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), cards);
-        return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", cards)
-                .or(() -> given.stream().filter(card -> !isDiscardable(state, seat, card)).findFirst()
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> chosenCards, int count) {
+        boolean counts = Picks.areDistinct(chosenCards.stream().map(Shown::card).toList(), count);
+        return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", count)
+                .or(() -> chosenCards.stream().filter(card -> !isDiscardable(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 

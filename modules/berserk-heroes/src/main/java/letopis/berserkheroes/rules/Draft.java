@@ -29,9 +29,9 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private final List<EventTriggers.DueTrigger> due = new ArrayList<>();
     private final LethalWoundSources deaths = new LethalWoundSources();
     private final boolean fullRulesOnly;
-    private Optional<BerserkState> together = Optional.empty(); // the state before simultaneous leaving
-    private Optional<BerserkState> listening = Optional.empty(); // the earlier state whose cards also observe
-    private Optional<CardId> fallen = Optional.empty(); // a fighter that did not strike in an observed fight
+    private Optional<BerserkState> simultaneousState = Optional.empty(); // the state before simultaneous leaving
+    private Optional<BerserkState> listeningState = Optional.empty(); // the earlier state whose cards also observe
+    private Optional<CardId> fallenCard = Optional.empty(); // a fighter that did not strike in an observed fight
 
     Draft(Fold<BerserkState> fold, BerserkState before, Choice choice) {
         super(fold, before, choice);
@@ -46,15 +46,16 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     }
 
     private void collectTriggers(Sequence seq, BerserkState before, Event event) {
-        BerserkState was = together.orElse(before);
+        BerserkState was = simultaneousState.orElse(before);
         addTriggers(TriggerSignal.of(was, event), was, seq, event);
         addTriggers(deaths.killSignals(was, state(), event), was, seq, event);
     }
 
-    private void addTriggers(List<TriggerSignal> signals, BerserkState was, Sequence seq, Event event) {
+    private void addTriggers(List<TriggerSignal> signals, BerserkState before, Sequence seq, Event event) {
         for (TriggerSignal signal : signals) {
-            if (fallen.filter(signal::isStrikeOf).isEmpty()) {
-                EventTriggers.addDue(due, was, listening.orElse(signal.isDeparture() ? was : state()), state(), signal,
+            if (fallenCard.filter(signal::isStrikeOf).isEmpty()) {
+                EventTriggers.addDue(due, before, listeningState.orElse(signal.isDeparture() ? before : state()),
+                        state(), signal,
                         event, seq);
             }
         }
@@ -62,20 +63,21 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     /// Runs the code that makes several cards leave simultaneously. These cards see each other leave, as none leaves
     /// first (BF-115.6, BF-401.5).
-    void addSimultaneously(Runnable leaving) {
-        together = Optional.of(state());
-        leaving.run();
-        together = Optional.empty();
+    void addSimultaneously(Runnable departures) {
+        simultaneousState = Optional.of(state());
+        departures.run();
+        simultaneousState = Optional.empty();
     }
 
     /// Adds an attack with the observations of cards from an earlier state, if given, as some may have left (BF-401.5).
     /// A card that was killed by the first blow, or leaves instead, has not struck (BF-7-124).
-    void addStrike(Optional<BerserkState> earlier, Optional<CardId> first, AttackMade attack, String... rules) {
-        listening = earlier;
-        fallen = first;
+    void addStrike(Optional<BerserkState> earlierState, Optional<CardId> firstStriker, AttackMade attack,
+            String... rules) {
+        listeningState = earlierState;
+        fallenCard = firstStriker;
         add(attack, rules);
-        listening = Optional.empty();
-        fallen = Optional.empty();
+        listeningState = Optional.empty();
+        fallenCard = Optional.empty();
     }
 
     /// Cites paragraphs; those of the fragment and of the full rules often overlap ([C7]).

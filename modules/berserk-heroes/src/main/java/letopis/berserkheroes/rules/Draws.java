@@ -6,7 +6,7 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.DrawPrevented;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
@@ -26,8 +26,8 @@ final class Draws {
 
     private Draws() {}
 
-    static void begin(Draft draft, Seat seat, int cards, Purpose purpose, String... rules) {
-        int all = cards > 0 && isRuleDraw(purpose) ? cards + Replacements.additionalCards(draft, seat) : cards;
+    static void begin(Draft draft, Seat seat, int count, Purpose purpose, String... rules) {
+        int all = count > 0 && isRuleDraw(purpose) ? count + Replacements.additionalCards(draft, seat) : count;
         if (all > 0) {
             draft.add(new DrawDue(seat, all, purpose), rules);
         }
@@ -50,8 +50,8 @@ final class Draws {
 
     /// Returns whether a draw can be chosen. A draw beyond the limit cannot be chosen for any player; an empty deck is
     /// no obstacle (BF-527.2.2, BF-527.3, BF-527.3.1).
-    static boolean isAllowedDraw(BerserkState state, Seat seat, int cards) {
-        return cards <= remainingDraws(state, seat);
+    static boolean isAllowedDraw(BerserkState state, Seat seat, int count) {
+        return count <= remainingDraws(state, seat);
     }
 
     /// Returns whether the steps begin with a forbidden draw and therefore cannot be chosen.
@@ -63,37 +63,37 @@ final class Draws {
                 .isPresent();
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Draw drawing) {
-        Seat seat = drawing.seat();
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Draw draw) {
+        Seat seat = draw.seat();
         Deck deck = TableQueries.deck(state, seat);
-        boolean game = isRuleDraw(drawing.purpose());
+        boolean game = isRuleDraw(draw.purpose());
         int allowed = game ? remainingDraws(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
-            return Step.run(draft -> draft.add(new DrawPrevented(seat, drawing.left()),
+            return Step.run(draft -> draft.add(new DrawPrevented(seat, draw.left()),
                     ContinuousEffects.evaluate(draft.state()).isForbidden(seat, Rule.Act.DRAW)
                             ? new String[] {"BF-527.3", "BF-514.2"} : new String[] {"BF-527.2.2", "BF-514.2"}));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
             if (!Replacements.forDraw(state, seat).isEmpty()) {
                 return Step.run(draft ->
-                        Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), Happens.DRAWS));
+                        Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), ReplacedEvent.DRAWS));
             }
         }
         if (deck.isEmpty()) {
-            return Step.run(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
+            return Step.run(draft -> draft.add(new DrawFailed(seat, draw.left()), "BF-520.3"));
         }
-        return TopCards.afterIdentification(state, seat, Math.min(drawing.left(), allowed), () -> Step.run(draft ->
-                draft.add(new CardDrawn(seat, deck.top(1).getFirst(), drawing.purpose()),
-                        rules(draft.state(), drawing))));
+        return TopCards.afterIdentification(state, seat, Math.min(draw.left(), allowed), () -> Step.run(draft ->
+                draft.add(new CardDrawn(seat, deck.top(1).getFirst(), draw.purpose()),
+                        rules(draft.state(), draw))));
     }
 
-    private static String[] rules(BerserkState state, Frame.Draw drawing) {
-        return switch (drawing.purpose()) {
+    private static String[] rules(BerserkState state, Frame.Draw draw) {
+        return switch (draw.purpose()) {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
             case EFFECT -> RuleList.of().withIf(isForFormerController(state), "BF-113.6", "BF-505.3")
-                    .withIf(true, "BF-7-023", "BF-527.1").withIf(drawing.left() > 1, "BF-527.2").toArray();
+                    .withIf(true, "BF-7-023", "BF-527.1").withIf(draw.left() > 1, "BF-527.2").toArray();
         };
     }
 

@@ -48,7 +48,7 @@ final class DugCards {
     /// Puts a card under another, or into the supply if it belongs there; its parts separate.
     ///
     /// @param name the name, which is public
-    private static void putUnder(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
+    private static void putUnder(Draft draft, CardId card, CardId source, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
         boolean placed = name.flatMap(cardName -> TableQueries.playable(state, cardName)).filter(text ->
@@ -58,9 +58,9 @@ final class DugCards {
             draft.add(new CardMoved(card, placed ? state.setUp().supplyOwner(owner, name.orElseThrow()) : owner,
                     Spot.SUPPLY, name), "BF-519.6.1", "BF-7-168", "BF-7-139", "BF-204.5");
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part ->
-                    draft.add(new CardDug(part, by, state.face(part)), rules));
+                    draft.add(new CardDug(part, source, state.face(part)), rules));
         } else {
-            draft.add(new CardDug(card, by, name), rules);
+            draft.add(new CardDug(card, source, name), rules);
         }
     }
 
@@ -69,15 +69,15 @@ final class DugCards {
     }
 
     /// Digs as many cards as available (BF-520.5).
-    static StepResult begin(Draft draft, Scope scope, Place place, int cards) {
+    static StepResult begin(Draft draft, Scope scope, Place place, int count) {
         BerserkState state = draft.state();
         int there = place == Place.HAND ? state.hand(scope.seat()).size()
                 : TableQueries.deck(state, scope.seat()).size();
-        int number = isSourceInPlay(state, scope) ? Math.min(cards, there) : 0;
+        int number = isSourceInPlay(state, scope) ? Math.min(count, there) : 0;
         if (number > 0) {
             draft.add(new DigDue(scope.seat(), scope.self(), place, number), "BF-7-041", "BF-520.5");
         }
-        return StepResult.of(number, cards);
+        return StepResult.of(number, count);
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Dig frame) {

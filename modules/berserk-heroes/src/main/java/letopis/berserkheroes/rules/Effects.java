@@ -61,8 +61,9 @@ final class Effects {
     }
 
     /// Returns whether the effect only tried to exhaust exhausted or ready ready cards (BF-514.3).
-    private static boolean hasNoEffect(Effect effect, StepResult done) {
-        return done.any() && done.number() == 0 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
+    private static boolean hasNoEffect(Effect effect, StepResult result) {
+        return result.any() && result.number() == 0
+                && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
 
     private static StepResult apply(Draft draft, Frame.Resolution frame, Scope scope, Effect effect,
@@ -136,7 +137,7 @@ final class Effects {
             }
             case Effect.Proclaim(var whom, var rules, var until, var provided, var during) ->
                     LastingEffects.begin(draft, scope, until,
-                            new Lasting.What.Proclaimed(scope.seat(whom), rules.stream()
+                            new Lasting.What.PlayerRules(scope.seat(whom), rules.stream()
                                     .map(rule -> resolveNames(state, scope, rule)).toList()),
                             LastingEffects.requirement(provided, frame.ability(), scope), during, "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
@@ -157,7 +158,7 @@ final class Effects {
                     AmountEvaluation.evaluate(state, amount, scope), take);
             case Effect.GiftOfLife(var max) -> GiftOfLife.begin(draft, scope, max);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
-                    until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps,
+                    until.orElse(Duration.GAME), new Lasting.What.PendingReplacement(replaced, steps,
                             LastingEffects.bind(frame.ability(), scope)),
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
@@ -180,9 +181,9 @@ final class Effects {
 
     /// Returns the result of an effect that takes cards, coins or prayers. It takes what is available (BF-520.1,
     /// BF-520.4), possibly nothing ([R-EMPTYSTEP]).
-    private static StepResult partialResult(BerserkState state, int number, int asked) {
-        boolean goesOn = asked > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
-        return goesOn ? StepResult.ofAttempt(number, asked) : StepResult.of(number, asked);
+    private static StepResult partialResult(BerserkState state, int number, int requested) {
+        boolean goesOn = requested > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
+        return goesOn ? StepResult.ofAttempt(number, requested) : StepResult.of(number, requested);
     }
 
     /// Repeats the steps once per unit between the score and the number; never if the score is past it (BF-119.6).

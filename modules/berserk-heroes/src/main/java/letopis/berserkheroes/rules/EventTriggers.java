@@ -42,10 +42,10 @@ final class EventTriggers {
             List<CardName> held, Optional<Source> known) {}
 
     /// Returns all triggers that observe an event, see [#addDue].
-    static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listening, BerserkState after,
+    static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listeningState, BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
         var due = new ArrayList<DueTrigger>();
-        addDue(due, before, listening, after, signal, event, seq);
+        addDue(due, before, listeningState, after, signal, event, seq);
         return due;
     }
 
@@ -53,12 +53,12 @@ final class EventTriggers {
     /// leaving card still has features granted by constant abilities (BF-115.6).
     ///
     /// @param before state before the event
-    /// @param listening state whose cards observe it
-    static void addDue(List<DueTrigger> due, BerserkState before, BerserkState listening, BerserkState after,
+    /// @param listeningState state whose cards observe it
+    static void addDue(List<DueTrigger> due, BerserkState before, BerserkState listeningState, BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
         List<String> lineage = before.withInnermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
         List<Listeners.Trigger> triggers = signal instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
+                ? Listeners.triggers(listeningState, card) : Listeners.triggers(listeningState);
         for (Listeners.Trigger trigger : triggers) {
             if (!signal.matchesKind(trigger.says().when())) {
                 continue;
@@ -69,12 +69,13 @@ final class EventTriggers {
             if (ofFirst && cause.filter(card -> TableQueries.isHero(before, card)).isPresent()) {
                 continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
-            Scope scope = Scope.of(TableQueries.controller(listening, trigger.card()),
-                    TableQueries.source(listening, trigger.card()), cause);
+            Scope scope = Scope.of(TableQueries.controller(listeningState, trigger.card()),
+                    TableQueries.source(listeningState, trigger.card()), cause);
             Feature.Triggered says = trigger.says();
-            if (signal.triggers(says.when(), listening, scope)
-                    && Conditions.allHold(listening, says.conditions(), scope)) {
-                due.add(new DueTrigger(seq, scope.seat(), source(listening, after, trigger.card(), says), trigger.key(),
+            if (signal.triggers(says.when(), listeningState, scope)
+                    && Conditions.allHold(listeningState, says.conditions(), scope)) {
+                due.add(new DueTrigger(seq, scope.seat(), createSource(listeningState, after, trigger.card(), says),
+                        trigger.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
                         Bound.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
@@ -82,7 +83,7 @@ final class EventTriggers {
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.cause(lasting.source().card()));
-                if (signal.triggers(when, listening, scope)) {
+                if (signal.triggers(when, listeningState, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
                     due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
                             scope.cause(),
@@ -92,14 +93,14 @@ final class EventTriggers {
                 }
             }
         }
-        boolean ambushes = PlaySources.mayTrigger(listening, signal);
-        boolean additional = Sideboards.mayTrigger(listening, signal);
+        boolean ambushes = PlaySources.mayTrigger(listeningState, signal);
+        boolean additional = Sideboards.mayTrigger(listeningState, signal);
         for (Seat seat : Seat.PAIR) {
             if (ambushes) {
-                ambushTrigger(listening, signal, seq, lineage, seat).ifPresent(due::add);
+                ambushTrigger(listeningState, signal, seq, lineage, seat).ifPresent(due::add);
             }
             if (additional) {
-                sideboardTrigger(listening, signal, seq, lineage, seat).ifPresent(due::add);
+                sideboardTrigger(listeningState, signal, seq, lineage, seat).ifPresent(due::add);
             }
         }
     }
@@ -141,8 +142,9 @@ final class EventTriggers {
 
     /// Returns the source with its last known values, in case the card leaves (BF-403.1); a dead card is looked up in
     /// the graveyard.
-    private static Source source(BerserkState listening, BerserkState after, CardId card, Feature.Triggered says) {
-        Source source = TableQueries.source(says.when() instanceof When.Death ? after : listening, card);
-        return LastKnownState.ofSource(listening, card, source.since(), says.deed());
+    private static Source createSource(BerserkState listeningState, BerserkState after, CardId card,
+            Feature.Triggered feature) {
+        Source source = TableQueries.source(feature.when() instanceof When.Death ? after : listeningState, card);
+        return LastKnownState.ofSource(listeningState, card, source.since(), feature.deed());
     }
 }

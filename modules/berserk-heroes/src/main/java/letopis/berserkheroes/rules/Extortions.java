@@ -27,19 +27,19 @@ final class Extortions {
         return StepResult.YES;
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, boolean paid, Price price) {
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, boolean isPaid, Price price) {
         var frame = (Frame.Extortion) state.agenda().getLast();
         Scope payer = Scope.of(state, TableQueries.hero(state, seat));
-        return paid ? Prices.refuse(state, payer, frame.price(),
+        return isPaid ? Prices.refuse(state, payer, frame.price(),
                 Prices.coins(frame.price(), 0), price)
                 : Reason.BAD_PRICE.refuseUnless(price.equals(Price.PLAIN));
     }
 
-    static void apply(Draft draft, Seat seat, boolean paid, Price price) {
+    static void apply(Draft draft, Seat seat, boolean isPaid, Price price) {
         var frame = (Frame.Extortion) draft.state().agenda().getLast();
-        boolean whole = paid && Payments.pay(draft, seat, Optional.of(frame.card()), frame.price(),
+        boolean whole = isPaid && Payments.pay(draft, seat, Optional.of(frame.card()), frame.price(),
                 Prices.coins(frame.price(), 0), price);
-        draft.add(new ExtortionMade(seat, whole), paid && !whole
+        draft.add(new ExtortionMade(seat, whole), isPaid && !whole
                 ? new String[] {"BF-7-032", "BF-501.2.1"} : new String[] {"BF-7-032"});
         if (whole && draft.state().isInPlay(frame.card())) {
             LastingEffects.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(

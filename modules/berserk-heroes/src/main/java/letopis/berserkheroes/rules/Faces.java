@@ -30,8 +30,8 @@ final class Faces {
     }
 
     /// Refuses a card if all submitted copies are known to be elsewhere.
-    static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int others) {
-        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + others;
+    static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int otherCopies) {
+        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + otherCopies;
         return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.mayHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }

@@ -22,8 +22,8 @@ final class FreePlays {
 
     private FreePlays() {}
 
-    static StepResult begin(Draft draft, Scope scope, Filter cards, Optional<Integer> coins) {
-        draft.add(new PlayDue(scope.seat(), new Permit(Filters.resolveNames(draft.state(), cards, scope), coins,
+    static StepResult begin(Draft draft, Scope scope, Filter filter, Optional<Integer> coins) {
+        draft.add(new PlayDue(scope.seat(), new Permit(Filters.resolveNames(draft.state(), filter, scope), coins,
                 scope.self())), "BF-121.2-f", "BF-7-009");
         return StepResult.YES;
     }

@@ -26,14 +26,15 @@ final class GiftOfLife {
         return StepResult.YES;
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt.Gift gift, List<CardId> from,
+    static Optional<Refusal> refuse(BerserkState state, Prompt.Gift gift, List<CardId> candidates,
             Optional<CardId> copied) {
         Seat seat = gift.seat();
-        boolean lives = gift.most().filter(limit -> from.size() > limit).isEmpty()
-                && from.stream().distinct().allMatch(card -> hasLives(state, seat, card,
-                        from.stream().filter(card::equals).count()));
-        return Reason.BAD_GIFT.refuseUnless(lives && copied.map(card -> isCopyable(state, seat, card, from.size()))
-                .orElse(from.isEmpty()));
+        boolean lives = gift.most().filter(limit -> candidates.size() > limit).isEmpty()
+                && candidates.stream().distinct().allMatch(card -> hasLives(state, seat, card,
+                        candidates.stream().filter(card::equals).count()));
+        return Reason.BAD_GIFT.refuseUnless(lives
+                && copied.map(card -> isCopyable(state, seat, card, candidates.size()))
+                .orElse(candidates.isEmpty()));
     }
 
     /// Returns all lives that may be removed from a player's characters.
@@ -58,10 +59,10 @@ final class GiftOfLife {
                 .isPresent();
     }
 
-    static void apply(Draft draft, Seat seat, List<CardId> from, Optional<CardId> copied) {
+    static void apply(Draft draft, Seat seat, List<CardId> candidates, Optional<CardId> copied) {
         draft.add(new GiftMade(seat), "BF-7-039");
-        from.stream().distinct().forEach(card -> draft.add(new LifeChanged(card,
-                -(int) from.stream().filter(card::equals).count()), "BF-7-039"));
+        candidates.stream().distinct().forEach(card -> draft.add(new LifeChanged(card,
+                -(int) candidates.stream().filter(card::equals).count()), "BF-7-039"));
         copied.ifPresent(card -> CopyEffects.copy(draft, seat, card));
     }
 }

@@ -17,11 +17,11 @@ final class IllegalTargetReasons {
     ///
     /// @param isOnlyRemoved whether a target is only removed from play
     static Optional<Refusal> firstRefusal(BerserkState state, Predicate<Aim> isOnlyRemoved, List<Aim> aims) {
-        return aims.stream().filter(aim -> reason(state, isOnlyRemoved, aim) != Reason.ILLEGAL_TARGET).findFirst()
-                .flatMap(aim -> reason(state, isOnlyRemoved, aim).refuse("card", aim.card()));
+        return aims.stream().filter(aim -> findReason(state, isOnlyRemoved, aim) != Reason.ILLEGAL_TARGET).findFirst()
+                .flatMap(aim -> findReason(state, isOnlyRemoved, aim).refuse("card", aim.card()));
     }
 
-    static Reason reason(BerserkState state, Predicate<Aim> isOnlyRemoved, Aim aim) {
+    static Reason findReason(BerserkState state, Predicate<Aim> isOnlyRemoved, Aim aim) {
         if (!state.table().containsCard(aim.card()) || !state.isInPlay(aim.card())) {
             return Reason.ILLEGAL_TARGET;
         }

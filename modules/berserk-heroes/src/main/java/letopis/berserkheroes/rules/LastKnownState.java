@@ -83,7 +83,7 @@ final class LastKnownState {
             case Measure.StrikeOf(var of) -> of.equals(which);
             case Measure.LifeOf(var of) -> of.equals(which);
             case Measure.WoundsOf(var of) -> of.equals(which);
-            case Measure.X _, Measure.Count _, Measure.ScoreOf _, Measure.CostOf _, Measure.Done _ -> false;
+            case Measure.X _, Measure.Count _, Measure.ScoreOf _, Measure.CostOf _, Measure.CompletedAmount _ -> false;
         };
     }
 }

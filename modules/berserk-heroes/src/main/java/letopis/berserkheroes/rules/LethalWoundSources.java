@@ -42,7 +42,7 @@ final class LethalWoundSources {
         };
     }
 
-    private List<CardId> killers(BerserkState before, CardsDestroyed.Gone destroyed) {
+    private List<CardId> killers(BerserkState before, CardsDestroyed.DestroyedCard destroyed) {
         List<CardId> wounding = Optional.ofNullable(killers.remove(destroyed.card())).orElse(List.of());
         if (!TableQueries.isCreature(before, destroyed.card())) {
             return List.of();

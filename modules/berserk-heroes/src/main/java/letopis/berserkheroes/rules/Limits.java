@@ -14,7 +14,7 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
@@ -79,7 +79,7 @@ final class Limits {
     /// Returns how many of the last cards came together, in immediate succession.
     private static int countSimultaneousArrivals(BerserkState state, List<CardId> cards) {
         int count = 1;
-        while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()) {
+        while (state.settings().is(Settings.SimultaneousSurplus.CONTROLLER_KEEPS) && count < cards.size()) {
             int before = TableQueries.appearedAt(state, cards.get(cards.size() - count - 1));
             if (before <= 0 || TableQueries.appearedAt(state, cards.get(cards.size() - count)) - before > 1) {
                 return count;
@@ -97,11 +97,11 @@ final class Limits {
     }
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
-    static void addDestroyed(BerserkState state, Map<CardId, Gone> destroyed, Set<String> rules) {
+    static void addDestroyed(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
             surplusGroups(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();
-                destroyed.putIfAbsent(oldest, new Gone(oldest, group.cause()));
+                destroyedCards.putIfAbsent(oldest, new DestroyedCard(oldest, group.cause()));
                 rules.addAll(List.of(group.rules()));
             });
         }
@@ -123,16 +123,16 @@ final class Limits {
         return Optional.empty();
     }
 
-    static void keep(Draft draft, CardId kept) {
-        Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(kept))
+    static void keep(Draft draft, CardId keptCard) {
+        Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(keptCard))
                 .findFirst().orElseThrow(); // others may be awaiting their replacement
-        group.cards().stream().filter(card -> !card.equals(kept)).forEach(card -> removeCard(draft, group, card));
+        group.cards().stream().filter(card -> !card.equals(keptCard)).forEach(card -> removeCard(draft, group, card));
     }
 
     /// Destroys or moves a surplus card ([C5]).
     private static void removeCard(Draft draft, Group group, CardId card) {
         if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
-            ZoneMoves.destroy(draft, List.of(new Gone(card, group.cause())), group.rules());
+            ZoneMoves.destroy(draft, List.of(new DestroyedCard(card, group.cause())), group.rules());
         } else {
             draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()),
                     group.rules());

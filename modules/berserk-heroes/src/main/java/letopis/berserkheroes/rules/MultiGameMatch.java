@@ -42,14 +42,14 @@ final class MultiGameMatch {
         draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, int out, int in,
-            Hidden<SideboardSwap> swap) {
+    static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, int outgoing, int incoming,
+            Hidden<SideboardSwap> sideboardSwap) {
         return Reason.WRONG_PHASE.refuseUnless(prompt instanceof Prompt.Swap)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
                 .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state,
-                        state.deck(seat).orElseThrow(), out, in, swap)));
+                        state.deck(seat).orElseThrow(), outgoing, incoming, sideboardSwap)));
     }
 
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.
@@ -67,11 +67,11 @@ final class MultiGameMatch {
         return swaps.stream().distinct().filter(swap -> !swap.equals(SideboardSwap.NOTHING)).toList();
     }
 
-    private static SideboardSwap swap(List<CardName> out, List<CardName> in) {
+    private static SideboardSwap swap(List<CardName> outgoing, List<CardName> incoming) {
         var outs = new TreeMap<CardName, Integer>();
         var ins = new TreeMap<CardName, Integer>();
-        out.forEach(name -> outs.merge(name, 1, Integer::sum));
-        in.forEach(name -> ins.merge(name, 1, Integer::sum));
+        outgoing.forEach(name -> outs.merge(name, 1, Integer::sum));
+        incoming.forEach(name -> ins.merge(name, 1, Integer::sum));
         return new SideboardSwap(outs, ins);
     }
 }

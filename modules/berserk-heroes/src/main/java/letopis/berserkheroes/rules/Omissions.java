@@ -26,7 +26,7 @@ import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.Queued;
@@ -81,7 +81,7 @@ public final class Omissions {
 
     private final BerserkState state;
     private final ContinuousEffects effects;
-    private final List<Omission> all = new ArrayList<>();
+    private final List<Omission> omissions = new ArrayList<>();
 
     private Omissions(BerserkState state) {
         this.state = state;
@@ -124,7 +124,7 @@ public final class Omissions {
             case DrawFailed(var seat, _) when before.player(seat).missed() == StateChecks.MISSED_DRAWS - 1 ->
                     omissions.add(Kind.DRAW_NOT_COUNTED, Map.of("seat", seat, "missed", before.player(seat).missed()),
                             "BF-304.2");
-            case ReplacementDue(_, var about, var happens, _, _) when happens == Happens.IS_WOUNDED ->
+            case ReplacementDue(_, var about, var happens, _, _) when happens == ReplacedEvent.IS_WOUNDED ->
                     omissions.add(Kind.WOUNDS_REPLACED, Map.of("card", about), "BF-517.1");
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
                     omissions.addDepartures(card);
@@ -133,7 +133,7 @@ public final class Omissions {
             case Event _ -> {}
         }
         omissions.addUsedUpTriggers(event);
-        return List.copyOf(omissions.all);
+        return List.copyOf(omissions.omissions);
     }
 
     /// Returns whether the ability's cost was not completely paid because of a replacement, so that nothing resolves.
@@ -143,7 +143,7 @@ public final class Omissions {
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
+        omissions.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
     /// Adds the strikes of departed fighters, which were killed before the other blow; otherwise deaths are checked
@@ -182,14 +182,14 @@ public final class Omissions {
 
     /// Adds unused protection. Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work
     /// only against attacks (BF-7-013).
-    private void addUnusedProtection(Wounds wounds, boolean attack) {
+    private void addUnusedProtection(Wounds wounds, boolean isAttack) {
         var facing = new IgnoringView(effects, wounds.from());
         int scales = facing.value(wounds.to(), Measured.SCALES, Ignored.SCALES);
         int armour = facing.value(wounds.to(), Measured.ARMOUR, Ignored.ARMOUR);
         if (wounds.dealt() == 0) {
             return;
         }
-        if (attack && scales > 0) {
+        if (isAttack && scales > 0) {
             List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
                     .map(from -> Strength.terms(state, from, wounds.to())).orElse(List.of());
             int more = terms.stream().mapToInt(Strength.Term::amount).sum();
@@ -204,7 +204,7 @@ public final class Omissions {
         if (chosen) {
             add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
         }
-        if (!attack && (scales > 0 || armour > 0)) {
+        if (!isAttack && (scales > 0 || armour > 0)) {
             add(Kind.NO_ATTACK, Map.of("card", wounds.to(), "armour", armour, "scales", scales),
                     RuleList.of().withIf(armour > 0, "BF-7-013").withIf(scales > 0, "BF-7-191").toArray());
         }
@@ -354,7 +354,7 @@ public final class Omissions {
         boolean there = Strikes.isStillFighting(state, strike.striking())
                 && TableQueries.isCreature(state, strike.attacker());
         add(there ? Kind.TARGET_GONE : Kind.ATTACKER_GONE, fighters, "BF-307.1");
-        if (there && !state.settings().is(Settings.Gone.CLOSES)) {
+        if (there && !state.settings().is(Settings.MissingFighter.CLOSES)) {
             add(Kind.NOT_FOUGHT, Map.of("card", strike.attacker()), "BF-506.3");
         }
     }

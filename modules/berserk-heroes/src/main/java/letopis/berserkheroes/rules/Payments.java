@@ -19,17 +19,17 @@ final class Payments {
     /// @param card card with the ability; the cost of a play has neither source nor target (BF-501.3)
     /// @param coins number of exhausted coins
     /// @return whether all of it was paid without a replacement (BF-501.2.1)
-    static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins, Price paid) {
-        if (paid.way() == Price.Way.FREE) {
+    static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins, Price payment) {
+        if (payment.way() == Price.Way.FREE) {
             return true; // (BF-7-009)
         }
-        boolean life = paid.way() == Price.Way.LIFE;
+        boolean life = payment.way() == Price.Way.LIFE;
         boolean whole = true;
         if (Prices.closesSelf(price)) {
             card.ifPresent(self -> draft.add(new CardClosed(self),
                     RuleList.of("BF-506.2").withIf(TableQueries.isHero(draft.state(), self), "BH-208.3").toArray()));
         }
-        for (CardId closed : paid.closed()) {
+        for (CardId closed : payment.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
         if (life && coins > 0) {
@@ -47,10 +47,10 @@ final class Payments {
         var wounds = Prices.wounds(price);
         for (int i = 0; i < wounds.size(); i++) {
             int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(card, false,
-                    paid.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
+                    payment.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
             whole &= dealt >= wounds.get(i).wounds();
         }
-        Discards.discardCards(draft, seat, paid.discards(), "BF-501.2");
+        Discards.discardCards(draft, seat, payment.discards(), "BF-501.2");
         return whole;
     }
 }

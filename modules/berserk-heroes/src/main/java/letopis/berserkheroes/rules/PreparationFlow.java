@@ -107,20 +107,20 @@ final class PreparationFlow {
     /// Returns the next step of the redeal. The first player declares first (BH-301.7.1a) and loses the right by
     /// declining (BF-301.7.1, BH-301.7.1c). Both exchange after both have declared (BH-301.7.1b), and only once
     /// (BH-301.7c).
-    private static letopis.table.kernel.Step<Draft, Prompt> nextRedealStep(BerserkState state, List<Seat> both) {
+    private static letopis.table.kernel.Step<Draft, Prompt> nextRedealStep(BerserkState state, List<Seat> seats) {
         GamePreparation setUp = state.setUp();
-        for (Seat seat : both) {
+        for (Seat seat : seats) {
             if (!setUp.redeals().containsKey(seat)) {
                 return promptStep(new Prompt.DeclareRedeal(seat));
             }
         }
-        for (Seat seat : both) {
+        for (Seat seat : seats) {
             int cards = setUp.redeals().get(seat);
             if (cards > 0 && !setUp.isDone(Step.REDEALT, seat)) {
                 return promptStep(new Prompt.TakeRedeal(seat, cards));
             }
         }
-        for (Seat seat : both) {
+        for (Seat seat : seats) {
             if (!setUp.isDone(Step.FORMED, seat)) {
                 return actionStep(draft -> draft.add(new HandFormed(seat),
                         RuleList.of("BF-301.8").withIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
@@ -169,17 +169,17 @@ final class PreparationFlow {
         }
     }
 
-    static void applyOrder(Draft draft, Seat first) {
+    static void applyOrder(Draft draft, Seat firstSeat) {
         if (draft.state().setUp().winner().isPresent()) {
-            draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), agreedRules(draft.state(),
+            draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.DICE), agreedRules(draft.state(),
                     RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
         } else {
-            applyDrawnOrder(draft, first); // chosen by the loser of the previous game
+            applyDrawnOrder(draft, firstSeat); // chosen by the loser of the previous game
         }
     }
 
-    static void applyDrawnOrder(Draft draft, Seat first) {
-        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.OTHER), agreedRules(draft.state(),
+    static void applyDrawnOrder(Draft draft, Seat firstSeat) {
+        draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.OTHER), agreedRules(draft.state(),
                 RuleList.of("BH-301.4d", "BF-301.4")));
     }
 
@@ -194,9 +194,9 @@ final class PreparationFlow {
         return Reason.BAD_CUT.refuseUnless(cut >= 0 && cut < Math.max(1, size), "size", size);
     }
 
-    static void applyDeckHandling(Draft draft, Seat seat, boolean shuffled, int cut) {
+    static void applyDeckHandling(Draft draft, Seat seat, boolean isShuffled, int cut) {
         Seat other = seat.opponent();
-        if (shuffled) {
+        if (isShuffled) {
             draft.add(new DeckShuffled(other, TableQueries.deck(draft.state(), other).size()), "BH-301.5b");
         }
         if (cut > 0) {
@@ -204,9 +204,9 @@ final class PreparationFlow {
         }
     }
 
-    static Optional<Refusal> refuseRedealCount(BerserkState state, Seat seat, int cards) {
+    static Optional<Refusal> refuseRedealCount(BerserkState state, Seat seat, int count) {
         int held = state.hand(seat).size();
-        return Reason.WRONG_NUMBER.citing("BH-301.7a").refuseUnless(cards >= 0 && cards <= held, "cards", held);
+        return Reason.WRONG_NUMBER.citing("BH-301.7a").refuseUnless(count >= 0 && count <= held, "cards", held);
     }
 
     /// Refuses a late redeal: a player who declined cannot redeal later, and a declared number cannot be changed.
@@ -217,11 +217,12 @@ final class PreparationFlow {
                         : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refuse("seat", seat));
     }
 
-    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal takeRedeal, List<CardId> taken) {
-        boolean held = taken.stream().allMatch(card -> state.isIn(card, takeRedeal.seat(), BerserkZone.HAND));
-        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(taken, takeRedeal.cards()), "cards",
+    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal takeRedeal,
+            List<CardId> takenCards) {
+        boolean held = takenCards.stream().allMatch(card -> state.isIn(card, takeRedeal.seat(), BerserkZone.HAND));
+        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(takenCards, takeRedeal.cards()), "cards",
                 takeRedeal.cards())
-                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", taken.getFirst()));
+                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", takenCards.getFirst()));
     }
 
     static void applyRedeal(Draft draft, Seat seat, List<CardId> cards) {

@@ -36,12 +36,12 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, Price price, Price.Way defaultWay, Function<CardId, String> names) {
-        put(fields, "rage", price.raged(), names);
-        put(fields, "thirst", price.thirsted(), names);
-        put(fields, "close", price.closed(), names);
-        put(fields, "wound", price.wounded(), names);
-        put(fields, "discard", price.discards().stream().map(Shown::card).toList(), names);
+    static void write(Map<String, Object> fields, Price price, Price.Way defaultWay, Function<CardId, String> nameOf) {
+        put(fields, "rage", price.raged(), nameOf);
+        put(fields, "thirst", price.thirsted(), nameOf);
+        put(fields, "close", price.closed(), nameOf);
+        put(fields, "wound", price.wounded(), nameOf);
+        put(fields, "discard", price.discards().stream().map(Shown::card).toList(), nameOf);
         WAYS.forEach((word, way) -> {
             if (way == price.way() && way != defaultWay) {
                 fields.put("pay", word);
@@ -50,7 +50,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
     }
 
     private static void put(Map<String, Object> fields, String name, List<CardId> cards,
-            Function<CardId, String> names) {
-        Fields.put(fields, name, cards.stream().map(names).toList());
+            Function<CardId, String> nameOf) {
+        Fields.put(fields, name, cards.stream().map(nameOf).toList());
     }
 }

@@ -60,14 +60,14 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             return own.isEmpty() ? List.of() : price(scope, payments, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
-        DiscardOptions.rotations(own).forEach(turned -> price(scope, payments, turned).ifPresent(prices::add));
+        DiscardOptions.rotate(own).forEach(turned -> price(scope, payments, turned).ifPresent(prices::add));
         return List.copyOf(prices);
     }
 
-    private Optional<Price> price(Scope scope, List<Payment> payments, List<CardId> own) {
+    private Optional<Price> price(Scope scope, List<Payment> payments, List<CardId> ownCards) {
         var closed = new ArrayList<CardId>();
         for (Filter filter : Prices.closedFilters(payments)) {
-            Optional<CardId> next = own.stream()
+            Optional<CardId> next = ownCards.stream()
                     .filter(card -> Prices.canClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
                 return Optional.empty();
@@ -76,7 +76,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         }
         var wounded = new ArrayList<CardId>();
         for (var wounds : Prices.wounds(payments)) {
-            Optional<CardId> next = own.stream().filter(card -> TableQueries.isCharacter(state, card)
+            Optional<CardId> next = ownCards.stream().filter(card -> TableQueries.isCharacter(state, card)
                     && !wounded.contains(card) && Filters.matches(state, wounds.filter(),
                     scope, card)).findFirst();
             if (next.isEmpty()) {

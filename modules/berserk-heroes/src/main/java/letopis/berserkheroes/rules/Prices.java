@@ -20,10 +20,10 @@ final class Prices {
 
     private Prices() {}
 
-    static boolean areOwnCards(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
+    static boolean areOwnCards(BerserkState state, Seat seat, List<CardId> cards, boolean allowsHeroes) {
         return cards.isEmpty() || Picks.areDistinct(cards) && cards.stream().allMatch(card ->
                 state.table().containsCard(card)
-                && (heroes ? TableQueries.isCharacter(state, card) : TableQueries.isCreature(state, card))
+                && (allowsHeroes ? TableQueries.isCharacter(state, card) : TableQueries.isCreature(state, card))
                         && state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card));
     }
 
@@ -32,17 +32,17 @@ final class Prices {
                 ? sum(coins, more ? x : 0) : 0);
     }
 
-    private static int sum(List<Payment> price, ToIntFunction<Payment> part) {
+    private static int sum(List<Payment> price, ToIntFunction<Payment> amountOf) {
         int sum = 0;
         for (Payment payment : price) {
-            sum = sum(sum, part.applyAsInt(payment));
+            sum = sum(sum, amountOf.applyAsInt(payment));
         }
         return sum;
     }
 
     /// Clamps the sum so that an enormous X does not overflow to a low price.
-    static int sum(int coins, int more) {
-        return Math.clamp((long) coins + more, 0, Integer.MAX_VALUE / 2);
+    static int sum(int coins, int increase) {
+        return Math.clamp((long) coins + increase, 0, Integer.MAX_VALUE / 2);
     }
 
     static boolean closesSelf(List<Payment> price) {
@@ -86,11 +86,12 @@ final class Prices {
 
     /// Checks the payment of an ability (BF-501.2).
     ///
-    /// @param closing number of exhausted coins
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int closing, Price paid) {
+    /// @param exhaustedCoins number of exhausted coins
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int exhaustedCoins,
+            Price payment) {
         Seat seat = scope.seat();
-        int coins = closing + lostCoins(price);
-        if (closing > state.player(seat).open() || coins > state.player(seat).coins()) {
+        int coins = exhaustedCoins + lostCoins(price);
+        if (exhaustedCoins > state.player(seat).open() || coins > state.player(seat).coins()) {
             return Reason.CANNOT_PAY.refuse("coins", coins, "open", state.player(seat).open());
         }
         if (prayers(price) > state.player(seat).prayers()) {
@@ -99,28 +100,28 @@ final class Prices {
         }
         List<Filter> closed = closedFilters(price);
         List<Payment.Wounds> wounds = wounds(price);
-        boolean counts = paid.way() == Price.Way.COINS && paid.raged().isEmpty() && paid.thirsted().isEmpty()
-                && paid.closed().size() == closed.size() && paid.wounded().size() == wounds.size();
-        if (!counts || !areOwnCards(state, seat, paid.wounded(), true)) {
+        boolean counts = payment.way() == Price.Way.COINS && payment.raged().isEmpty() && payment.thirsted().isEmpty()
+                && payment.closed().size() == closed.size() && payment.wounded().size() == wounds.size();
+        if (!counts || !areOwnCards(state, seat, payment.wounded(), true)) {
             return Reason.BAD_PRICE.refuse();
         }
         for (int i = 0; i < closed.size(); i++) {
-            if (!canClose(state, scope, closed.get(i), paid.closed().subList(0, i), paid.closed().get(i))) {
-                return Reason.CARD_CLOSED.refuse("card", paid.closed().get(i));
+            if (!canClose(state, scope, closed.get(i), payment.closed().subList(0, i), payment.closed().get(i))) {
+                return Reason.CARD_CLOSED.refuse("card", payment.closed().get(i));
             }
         }
         for (int i = 0; i < wounds.size(); i++) {
-            if (!Filters.matches(state, wounds.get(i).filter(), scope, paid.wounded().get(i))) {
+            if (!Filters.matches(state, wounds.get(i).filter(), scope, payment.wounded().get(i))) {
                 return Reason.BAD_PRICE.refuse();
             }
         }
-        return Discards.refuse(state, seat, paid.discards(), discards(price));
+        return Discards.refuse(state, seat, payment.discards(), discards(price));
     }
 
     /// Returns whether this is another ready card of the player (BF-506.1).
-    static boolean canClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
+    static boolean canClose(BerserkState state, Scope scope, Filter filter, List<CardId> otherCards, CardId card) {
         return state.table().containsCard(card) && state.isInPlay(card) && state.halfOf(card).equals(scope.seat())
-                && !card.equals(scope.self()) && !others.contains(card) && !TableQueries.isClosed(state, card)
+                && !card.equals(scope.self()) && !otherCards.contains(card) && !TableQueries.isClosed(state, card)
                 && Filters.matches(state, filter, scope, card);
     }
 }

@@ -31,19 +31,19 @@ final class QueueEntries {
         queue(draft, entry -> entry, ability, deed, declared, Optional.empty(), rules);
     }
 
-    private static void queue(Draft draft, UnaryOperator<Queued> settled, Queued ability, Deed deed, Said declared,
+    private static void queue(Draft draft, UnaryOperator<Queued> change, Queued ability, Deed deed, Said declared,
             Optional<Integer> trigger, String... rules) {
-        List<List<Part>> entries = parts(draft.state(), deed, declared);
+        List<List<Part>> entries = createParts(draft.state(), deed, declared);
         String[] cited = declared.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
-        draft.add(new AbilityQueued(settled.apply(ability.with(entries.getFirst())), trigger), cited);
+        draft.add(new AbilityQueued(change.apply(ability.with(entries.getFirst())), trigger), cited);
         entries.stream().skip(1).forEach(parts ->
-                draft.add(new AbilityQueued(settled.apply(ability.with(parts).withoutMark()), Optional.empty()),
+                draft.add(new AbilityQueued(change.apply(ability.with(parts).withoutMark()), Optional.empty()),
                         cited));
     }
 
-    private static List<List<Part>> parts(BerserkState state, Deed deed, Said declared) {
-        List<Part> parts = TargetRules.parts(state, deed, declared);
+    private static List<List<Part>> createParts(BerserkState state, Deed deed, Said declared) {
+        List<Part> parts = TargetRules.createParts(state, deed, declared);
         return declared.modes().size() < 2 ? List.of(parts)
                 : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();
     }

@@ -24,7 +24,7 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
 import letopis.berserkheroes.event.Queued;
@@ -67,7 +67,7 @@ final class Replacements {
         }
     }
 
-    private static List<Replacement> all(BerserkState state, Optional<CardId> about) {
+    private static List<Replacement> collectAll(BerserkState state, Optional<CardId> affectedCard) {
         var all = new ArrayList<Replacement>();
         for (CardId card : TableQueries.inPlay(state)) {
             for (ActiveFeature feature : ContinuousEffects.evaluate(state).features(card)) {
@@ -75,7 +75,7 @@ final class Replacements {
                     int since = TableQueries.source(state, card).since();
                     Scope scope = Scope.of(TableQueries.controller(state, card),
                             LastKnownState.ofSource(state, card, since,
-                            deed(instead.steps())), about);
+                            toDeed(instead.steps())), affectedCard);
                     if (Conditions.allHold(state, instead.conditions(), scope)) {
                         all.add(new Replacement(scope, feature.key(), instead.replaced(), instead.steps(),
                                 Optional.empty()));
@@ -85,8 +85,8 @@ final class Replacements {
         }
         all.sort(Comparator.comparingInt(replacement -> replacement.scope().source().since()));
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Awaiting(var replaced, var steps, var bound)) {
-                Scope scope = Scope.of(lasting.seat(), lasting.source(), about).with(bound);
+            if (lasting.what() instanceof Lasting.What.PendingReplacement(var replaced, var steps, var bound)) {
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), affectedCard).with(bound);
                 all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps,
                         Optional.of(lasting.number())));
             }
@@ -96,16 +96,17 @@ final class Replacements {
 
     /// Returns the applicable replacements. Each applies once (BF-525.1), and a card spared once dies from the next
     /// cause.
-    static List<Replacement> applicable(BerserkState state, CardId about, Happens happens) {
-        return withoutReserved(applicableAny(state, about, happens), reservedEffects(state, about));
+    static List<Replacement> applicable(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
+        return withoutReserved(applicableAny(state, affectedCard, happens), reservedEffects(state, affectedCard));
     }
 
     /// Returns the affected cards among simultaneous ones, with their replacements. A single-use replacement applies to
     /// the first card without another replacement (BF-521.1).
-    static Map<CardId, List<Replacement>> assign(BerserkState state, List<CardId> about, Happens happens) {
+    static Map<CardId,
+            List<Replacement>> assign(BerserkState state, List<CardId> affectedCards, ReplacedEvent happens) {
         var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
-        for (CardId card : about) {
+        for (CardId card : affectedCards) {
             List<Replacement> found = available(state, card, happens, reserved, _ -> true);
             if (!found.isEmpty()) {
                 replaced.put(card, found);
@@ -117,21 +118,21 @@ final class Replacements {
     /// Returns the replacements of one of several simultaneous cards, excluding those reserved for earlier ones.
     ///
     /// @param reserved reserved effects, extended by this call
-    /// @param counts excludes ignored replacements
-    static List<Replacement> available(BerserkState state, CardId card, Happens happens, Set<Integer> reserved,
-            Predicate<Replacement> counts) {
-        List<Replacement> found = withoutReserved(applicable(state, card, happens), reserved).stream().filter(counts)
+    /// @param isCounted excludes ignored replacements
+    static List<Replacement> available(BerserkState state, CardId card, ReplacedEvent happens, Set<Integer> reserved,
+            Predicate<Replacement> isCounted) {
+        List<Replacement> found = withoutReserved(applicable(state, card, happens), reserved).stream().filter(isCounted)
                 .toList();
         reserve(found, reserved);
         return found;
     }
 
     /// Returns effects reserved for other pending cards.
-    private static Set<Integer> reservedEffects(BerserkState state, CardId about) {
+    private static Set<Integer> reservedEffects(BerserkState state, CardId affectedCard) {
         var reserved = new HashSet<Integer>();
         for (Frame frame : state.agenda()) {
             if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
-                    && !card.equals(about)) {
+                    && !card.equals(affectedCard)) {
                 reserve(withoutReserved(applicableAny(excludeSparedCard(state, card, happens), card, happens), reserved)
                         .stream()
                         .filter(notIgnored(state, card, by)).toList(), reserved);
@@ -140,95 +141,100 @@ final class Replacements {
         return reserved;
     }
 
-    private static void reserve(List<Replacement> found, Set<Integer> reserved) {
-        if (!found.isEmpty() && found.stream().allMatch(replacement -> replacement.lasting().isPresent())) {
-            reserved.add(found.getFirst().lasting().get());
+    private static void reserve(List<Replacement> replacements, Set<Integer> reserved) {
+        if (!replacements.isEmpty() && replacements.stream()
+                .allMatch(replacement -> replacement.lasting().isPresent())) {
+            reserved.add(replacements.getFirst().lasting().get());
         }
     }
 
-    private static List<Replacement> withoutReserved(List<Replacement> found, Set<Integer> reserved) {
-        return reserved.isEmpty() ? found
-                : found.stream().filter(replacement -> replacement.lasting().filter(reserved::contains).isEmpty())
+    private static List<Replacement> withoutReserved(List<Replacement> replacements, Set<Integer> reserved) {
+        return reserved.isEmpty() ? replacements
+                : replacements.stream()
+                .filter(replacement -> replacement.lasting().filter(reserved::contains).isEmpty())
                 .toList();
     }
 
-    private static List<Replacement> applicableAny(BerserkState state, CardId about, Happens happens) {
-        boolean spared = happens == Happens.DIES && state.table().card(about).hasFlag(Marks.SPARED);
-        return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream()
+    private static List<Replacement> applicableAny(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
+        boolean spared = happens == ReplacedEvent.DIES && state.table().card(affectedCard).hasFlag(Marks.SPARED);
+        return spared || Cycles.isEndless(state) ? List.of() : collectAll(state, Optional.of(affectedCard)).stream()
                 .filter(replacement -> !isUnderWay(state, replacement)
-                        && isApplicable(state, replacement, about, happens)).toList();
+                        && isApplicable(state, replacement, affectedCard, happens)).toList();
     }
 
-    private static boolean isApplicable(BerserkState state, Replacement replacement, CardId about, Happens happens) {
+    private static boolean isApplicable(BerserkState state, Replacement replacement, CardId affectedCard,
+            ReplacedEvent happens) {
         return switch (replacement.replaced()) {
-            case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
-                    && replacement.scope().seat(whom).equals(state.halfOf(about));
-            case Replaced.Dying(var filter) -> happens == Happens.DIES
-                    && Filters.matchesOrIsSelf(state, filter, replacement.scope(), about);
-            case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED
-                    && Filters.matchesOrIsSelf(state, which, replacement.scope(), about);
+            case Replaced.Drawing(var whom) -> happens == ReplacedEvent.DRAWS
+                    && replacement.scope().seat(whom).equals(state.halfOf(affectedCard));
+            case Replaced.Dying(var filter) -> happens == ReplacedEvent.DIES
+                    && Filters.matchesOrIsSelf(state, filter, replacement.scope(), affectedCard);
+            case Replaced.Wounding(var which) -> happens == ReplacedEvent.IS_WOUNDED
+                    && Filters.matchesOrIsSelf(state, which, replacement.scope(), affectedCard);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
 
     static List<Replacement> forDraw(BerserkState state, Seat seat) {
-        return applicable(state, TableQueries.hero(state, seat), Happens.DRAWS);
+        return applicable(state, TableQueries.hero(state, seat), ReplacedEvent.DRAWS);
     }
 
     /// Returns a predicate for replacements a card does not ignore: replacements on the affected card may be ignored,
     /// those on other cards may not (BF-7-056, BF-7-060).
     ///
-    /// @param by the affecting card; empty if there is none
-    static Predicate<Replacement> notIgnored(BerserkState state, CardId about, Optional<CardId> by) {
-        var facing = new IgnoringView(ContinuousEffects.evaluate(state), by);
-        return replacement -> !replacement.scope().self().equals(about)
+    /// @param source the affecting card; empty if there is none
+    static Predicate<Replacement> notIgnored(BerserkState state, CardId affectedCard, Optional<CardId> source) {
+        var facing = new IgnoringView(ContinuousEffects.evaluate(state), source);
+        return replacement -> !replacement.scope().self().equals(affectedCard)
                 || facing.isConsidered(replacement.key(), Ignored.REPLACEMENTS);
     }
 
-    private static List<Replacement> notIgnored(BerserkState state, CardId about, Happens happens,
-            Optional<CardId> by) {
-        return applicable(state, about, happens).stream().filter(notIgnored(state, about, by)).toList();
+    private static List<Replacement> notIgnored(BerserkState state, CardId affectedCard, ReplacedEvent happens,
+            Optional<CardId> source) {
+        return applicable(state, affectedCard, happens).stream().filter(notIgnored(state, affectedCard, source))
+                .toList();
     }
 
-    private static boolean isUnderWay(BerserkState state, Replacement found) {
+    private static boolean isUnderWay(BerserkState state, Replacement replacement) {
         return state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.Resolution doing
                         && doing.ability().kind() == Queued.Kind.INSTEAD
-                        && doing.ability().source().card().equals(found.scope().self())
-                        && doing.ability().key().equals(found.key()));
+                        && doing.ability().source().card().equals(replacement.scope().self())
+                        && doing.ability().key().equals(replacement.key()));
     }
 
-    static void replaceEvent(Draft draft, CardId about, Happens happens) {
-        replaceEvent(draft, about, happens, List.of(), Optional.empty());
+    static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent happens) {
+        replaceEvent(draft, affectedCard, happens, List.of(), Optional.empty());
     }
 
-    /// @param before replacements found before anything was wounded
-    /// @param by the wounding card
-    static void replaceWounds(Draft draft, CardId about, List<Replacement> before, Optional<CardId> by) {
-        replaceEvent(draft, about, Happens.IS_WOUNDED, before, by);
+    /// @param earlier replacements found before anything was wounded
+    /// @param source the wounding card
+    static void replaceWounds(Draft draft, CardId affectedCard, List<Replacement> earlier, Optional<CardId> source) {
+        replaceEvent(draft, affectedCard, ReplacedEvent.IS_WOUNDED, earlier, source);
     }
 
-    /// @param before replacements found before anything left
-    static void replaceDeath(Draft draft, CardId about, List<Replacement> before) {
-        replaceEvent(draft, about, Happens.DIES, before, Optional.empty());
+    /// @param earlier replacements found before anything left
+    static void replaceDeath(Draft draft, CardId affectedCard, List<Replacement> earlier) {
+        replaceEvent(draft, affectedCard, ReplacedEvent.DIES, earlier, Optional.empty());
     }
 
     /// Starts the replacement right after the current step; one of several is chosen (BF-517.3, BF-517.4). It applies
     /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
-    private static void replaceEvent(Draft draft, CardId about, Happens happens, List<Replacement> before,
-            Optional<CardId> by) {
-        List<Replacement> found = notIgnored(draft.state(), about, happens, by).stream()
+    private static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent happens, List<Replacement> earlier,
+            Optional<CardId> source) {
+        List<Replacement> found = notIgnored(draft.state(), affectedCard, happens, source).stream()
                 .filter(replacement -> replacement.lasting().isPresent()
                         || !isDying(draft.state(), replacement.scope().self())).toList();
-        List<Replacement> gone = before.stream().filter(replacement -> replacement.lasting().isEmpty()
+        List<Replacement> gone = earlier.stream().filter(replacement -> replacement.lasting().isEmpty()
                 && found.stream().noneMatch(replacement::isSameReplacement)).toList();
         List<Replacement> all = Stream.concat(found.stream(), gone.stream()).toList();
         if (!all.isEmpty()) {
             Seat first = all.getFirst().scope().seat();
             boolean same = all.stream().allMatch(replacement -> replacement.scope().seat().equals(first));
-            draft.add(new ReplacementDue(same ? first : TableQueries.controller(draft.state(), about), about, happens,
+            draft.add(new ReplacementDue(same ? first : TableQueries.controller(draft.state(), affectedCard),
+                    affectedCard, happens,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(replacement ->
-                            ability(draft.state(), replacement, List.of())).toList()), by),
+                            ability(draft.state(), replacement, List.of())).toList()), source),
                     all.size() == 1 ? "BF-517.1" : same ? "BF-517.3" : "BF-517.4");
         }
     }
@@ -248,15 +254,16 @@ final class Replacements {
                 .filter(replacement -> found.stream().noneMatch(replacement::isSameReplacement))).toList();
     }
 
-    private static BerserkState excludeSparedCard(BerserkState state, CardId about, Happens happens) {
-        return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
+    private static BerserkState excludeSparedCard(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
+        return happens == ReplacedEvent.DIES ? state.with(affectedCard, card -> card.withFlag(Marks.SPARED, false))
+                : state;
     }
 
     /// Returns whether a card leaves play instead of dying, whichever replacement is chosen. The move happens slightly
     /// later, but the card is already absent for consequences of the replaced death.
     static boolean isLeaving(BerserkState state, CardId card) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ReplacementChoice replacing
-                && replacing.about().equals(card) && replacing.happens() == Happens.DIES
+                && replacing.about().equals(card) && replacing.happens() == ReplacedEvent.DIES
                 && choices(state, replacing).stream().allMatch(found -> found.steps().stream()
                         .anyMatch(step -> !step.may() && removesFromPlay(state, found.scope(), step.effect(), card))));
     }
@@ -275,40 +282,43 @@ final class Replacements {
                 });
     }
 
-    static void apply(Draft draft, Seat seat, int place) {
+    static void apply(Draft draft, Seat seat, int index) {
         var frame = (Frame.ReplacementChoice) draft.state().agenda().getLast();
-        Replacement found = choices(draft.state(), frame).get(place);
+        Replacement found = choices(draft.state(), frame).get(index);
         draft.add(new ReplacementSettled(seat), "BF-517.3");
         apply(draft, found, frame.about(), frame.happens());
     }
 
-    private static void apply(Draft draft, Replacement found, CardId about, Happens happens) {
-        if (happens == Happens.DRAWS) {
-            boolean empty = TableQueries.deck(draft.state(), draft.state().halfOf(about)).isEmpty();
-            draft.add(new DrawReplaced(draft.state().halfOf(about)),
+    private static void apply(Draft draft, Replacement replacement, CardId affectedCard, ReplacedEvent happens) {
+        if (happens == ReplacedEvent.DRAWS) {
+            boolean empty = TableQueries.deck(draft.state(), draft.state().halfOf(affectedCard)).isEmpty();
+            draft.add(new DrawReplaced(draft.state().halfOf(affectedCard)),
                     RuleList.of("BF-527.5", "BF-527.5.2").withIf(empty, "BF-527.5.1").toArray());
         }
-        draft.add(new EventReplaced(found.scope().seat(), found.scope().self(),
-                happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1",
+        draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(),
+                happens == ReplacedEvent.DIES ? Optional.of(affectedCard) : Optional.empty()), "BF-517.1",
                 "BF-503.1-d", "BF-7-021");
-        found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
-        if (!found.steps().isEmpty()) {
+        replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+        if (!replacement.steps().isEmpty()) {
             List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
-            draft.add(new ReplacementBegan(ability(draft.state(), found, lineage)), "BF-517.1");
+            draft.add(new ReplacementBegan(ability(draft.state(), replacement, lineage)), "BF-517.1");
         }
     }
 
     /// Returns the replacement as an ability. It may remove the affected card and its own source, so their last known
     /// values are stored (BF-403.1).
-    private static Queued ability(BerserkState state, Replacement found, List<String> lineage) {
-        return new Queued(found.scope().seat(), found.scope().source(), found.key(), Queued.Kind.INSTEAD,
-                found.scope().cause(), found.scope().x(), List.of(new Queued.Part(found.scope().aims(), found.steps())),
-                false, lineage, found.scope().brought())
-                .withKnown(LastKnownState.ofCause(state, state, found.scope().cause(), deed(found.steps())));
+    private static Queued ability(BerserkState state, Replacement replacement, List<String> lineage) {
+        return new Queued(replacement.scope().seat(), replacement.scope().source(), replacement.key(),
+                Queued.Kind.INSTEAD,
+                replacement.scope().cause(), replacement.scope().x(),
+                List.of(new Queued.Part(replacement.scope().aims(), replacement.steps())),
+                false, lineage, replacement.scope().brought())
+                .withKnown(LastKnownState.ofCause(state, state, replacement.scope().cause(),
+                toDeed(replacement.steps())));
     }
 
-    private static Deed deed(List<Step> steps) {
+    private static Deed toDeed(List<Step> steps) {
         return new Deed(List.of(), steps, Optional.empty());
     }
 
@@ -326,18 +336,18 @@ final class Replacements {
                 ? Optional.of(more) : Optional.empty(), "BF-527.2.1");
     }
 
-    private static int countAdditional(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> of,
-            Function<Step, Optional<Amount>> given, String rule) {
+    private static int countAdditional(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> recipientOf,
+            Function<Step, Optional<Amount>> amountOf, String rule) {
         int more = 0;
-        List<Replacement> found = all(draft.state(), Optional.empty()).stream()
-                .filter(replacement -> of.apply(replacement.replaced())
+        List<Replacement> found = collectAll(draft.state(), Optional.empty()).stream()
+                .filter(replacement -> recipientOf.apply(replacement.replaced())
                 .filter(whom -> replacement.scope().seat(whom).equals(seat)).isPresent()).toList();
         for (Replacement replacement : found) {
             draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(), Optional.empty()),
                     RuleList.of(rule).withIf(found.size() > 1, "BF-525.1").toArray());
             replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
             for (Step step : replacement.steps()) {
-                more += given.apply(step)
+                more += amountOf.apply(step)
                         .map(amount -> AmountEvaluation.evaluate(draft.state(), amount, replacement.scope()))
                         .orElse(0);
             }

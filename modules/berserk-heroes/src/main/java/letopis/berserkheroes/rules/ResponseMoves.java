@@ -85,7 +85,7 @@ public final class ResponseMoves {
                     TopSorted::below)
             .guard((_, prompt, choice) -> TopCards.refuseSorted((Prompt.Sort) prompt, choice.taken(), choice.below()))
             .offers((_, prompt, seat, offer) -> sortOptions((Prompt.Sort) prompt).distinct().forEach(offer))
-            .does((draft, _, choice) -> TopCards.sort(draft, choice.seat(), choice.taken(), choice.below()));
+            .does((draft, _, choice) -> TopCards.sortTop(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
             Decisions.answerMove(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
@@ -132,7 +132,7 @@ public final class ResponseMoves {
             .verb("aim", BerserkCards.ANYWHERE, Part.omittedIf(List.of(), "shares",
                     BerserkCards.PARAMS.numbers(1, BerserkCards.MANY)), ResponseMoves::targetChoice,
                     choice -> choice.aims().stream().map(Aim::card).toList(),
-                    choice -> ChoiceFields.shares(choice.aims()))
+                    choice -> ChoiceFields.sharesOf(choice.aims()))
             .guard((state, _, choice) -> AbilityResolver.refuseAims(state, choice.aims()))
             .offers((state, _, seat, offer) -> AbilityResolver.targetOptions(state).map(Said::aims).forEach(aims ->
                     offer.accept(new TargetsNamed(seat, aims))))
@@ -174,7 +174,7 @@ public final class ResponseMoves {
             Decisions.answerMove(CardsChosen.class, Prompt.Choose.class, "BF-118.1")
             .verb("choose", BerserkCards.ANYWHERE, CardsChosen::new, CardsChosen::cards)
             .guard((_, prompt, choice) -> AbilityResolver.refuseChosenCards((Prompt.Choose) prompt, choice.cards()))
-            .offers((_, prompt, seat, offer) -> DiscardOptions.runs(((Prompt.Choose) prompt).cards(),
+            .offers((_, prompt, seat, offer) -> DiscardOptions.consecutiveRuns(((Prompt.Choose) prompt).cards(),
                     ((Prompt.Choose) prompt).count()).forEach(cardIds -> offer.accept(new CardsChosen(seat, cardIds))))
             .changes((state, choice) -> state.withInnermostAbility(doing -> doing.withPicked(choice.cards())));
 
@@ -223,10 +223,10 @@ public final class ResponseMoves {
 
     private ResponseMoves() {}
 
-    private static Optional<Replacements.Replacement> replacement(BerserkState state, int place) {
+    private static Optional<Replacements.Replacement> replacement(BerserkState state, int index) {
         return state.topFrame().filter(Frame.ReplacementChoice.class::isInstance)
                 .map(Frame.ReplacementChoice.class::cast)
-                .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, place)).findFirst());
+                .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, index)).findFirst());
     }
 
     private static TargetsNamed targetChoice(Seat seat, List<CardId> cards, List<Integer> shares) {
@@ -244,7 +244,7 @@ public final class ResponseMoves {
     private static Stream<TopSorted> sortOptions(Prompt.Sort sort) {
         List<CardId> cards = sort.cards();
         int max = Math.min(sort.take(), cards.size());
-        return Stream.concat(DiscardOptions.rotations(cards).stream().map(all ->
+        return Stream.concat(DiscardOptions.rotate(cards).stream().map(all ->
                 new TopSorted(sort.seat(), all.subList(0, max), all.subList(max, all.size()))),
                 Stream.of(new TopSorted(sort.seat(), List.of(), cards)));
     }

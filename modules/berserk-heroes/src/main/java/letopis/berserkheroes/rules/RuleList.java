@@ -16,8 +16,8 @@ final class RuleList {
         return new RuleList(new ArrayList<>(List.of(rules)));
     }
 
-    RuleList withIf(boolean decides, String... otherRules) {
-        for (int i = 0; decides && i < otherRules.length; i++) {
+    RuleList withIf(boolean condition, String... otherRules) {
+        for (int i = 0; condition && i < otherRules.length; i++) {
             if (!rules.contains(otherRules[i])) {
                 rules.add(otherRules[i]);
             }

@@ -108,8 +108,8 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseFace(BerserkState state, Card card, CardName name, int others) {
-        return Faces.refuseCopies(state, card, name, others);
+    protected Optional<Refusal> refuseFace(BerserkState state, Card card, CardName name, int otherCopies) {
+        return Faces.refuseCopies(state, card, name, otherCopies);
     }
 
     @Override

@@ -31,10 +31,10 @@ final class Searches {
 
     private Searches() {}
 
-    static StepResult begin(Draft draft, Scope scope, int number, Filter filter, boolean call) {
+    static StepResult begin(Draft draft, Scope scope, int number, Filter filter, boolean isCall) {
         Filter named = Filters.resolveNames(draft.state(), filter, scope);
-        draft.add(new SearchDue(scope.seat(), number, named, call, scope.self()),
-                call ? "BF-519.3" : "BF-7-133");
+        draft.add(new SearchDue(scope.seat(), number, named, isCall, scope.self()),
+                isCall ? "BF-519.3" : "BF-7-133");
         return StepResult.YES;
     }
 
@@ -61,12 +61,12 @@ final class Searches {
 
     /// Refuses wrong cards. Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2,
     /// BF-7-133, BF-519.3.3).
-    static Optional<Refusal> refuse(BerserkState state, List<Shown> given) {
+    static Optional<Refusal> refuse(BerserkState state, List<Shown> chosenCards) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         List<CardId> cards = TableQueries.deck(state, frame.seat()).identifiedCards();
-        List<CardId> found = given.stream().map(Shown::card).toList();
+        List<CardId> found = chosenCards.stream().map(Shown::card).toList();
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.areDistinct(found)
-                && given.stream().allMatch(card -> fits(state, frame, card));
+                && chosenCards.stream().allMatch(card -> fits(state, frame, card));
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
                 .isPresent());
         return Reason.BAD_SEARCH.refuseUnless(fit, "cards", frame.cards())
@@ -97,12 +97,13 @@ final class Searches {
     }
 
     /// Reveals and takes the cards, and shuffles the deck (BF-204.3).
-    static void apply(Draft draft, Seat seat, List<Shown> found) {
+    static void apply(Draft draft, Seat seat, List<Shown> foundCards) {
         var frame = (Frame.DeckSearch) draft.state().agenda().getLast();
-        draft.add(new SearchMade(seat, found.size()), frame.call() ? "BF-519.3" : "BF-7-133");
-        for (Shown card : found) {
+        draft.add(new SearchMade(seat, foundCards.size()), frame.call() ? "BF-519.3" : "BF-7-133");
+        for (Shown card : foundCards) {
             if (frame.call()) {
-                ZoneMoves.enter(draft, card.card(), seat, card.name(), false, CardEntered.How.CALLED, "BF-7-031",
+                ZoneMoves.enter(draft, card.card(), seat, card.name(), false, CardEntered.EntryManner.CALLED,
+                        "BF-7-031",
                         "BF-519.3");
             } else {
                 draft.add(new CardMoved(card.card(), seat, Spot.HAND, Optional.of(card.name())),

@@ -1,7 +1,7 @@
 package letopis.berserkheroes.rules;
 
-import static letopis.table.kernel.position.Fields.writeCopies;
 import static letopis.table.kernel.position.Fields.ofPairs;
+import static letopis.table.kernel.position.Fields.writeCopies;
 
 import java.util.List;
 import java.util.Map;
@@ -44,12 +44,12 @@ public final class SetupMoves {
     public static final List<String> PARTS = List.of("hero", "main", "sideboard");
 
     static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.freeMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::deckChoice))
+            .form(Form.submit(PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
-                    ? PreparationFlow.refuseDeck(state, choice.seat(), deckChoice(choice))
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refuse())
             .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
-            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deckChoice(choice)))
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), BerserkZone.DECK, Deck.unknown(choice.main()))));
 
     static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.freeMove(SideboardSwapped.class)
@@ -117,27 +117,27 @@ public final class SetupMoves {
             .guard((state, prompt, choice) ->
                     PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) ->
-                    DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
+                    DiscardOptions.consecutiveRuns(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
                     .forEach(cardIds -> offer.accept(new RedealTaken(seat, cardIds))))
             .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
     private SetupMoves() {}
 
-    private static GamePreparation.Deck deckChoice(DeckSubmitted choice) {
+    private static GamePreparation.Deck toDeck(DeckSubmitted choice) {
         return new GamePreparation.Deck(choice.main(), choice.sideboard(), choice.hero(), choice.list(), List.of());
     }
 
-    public static DeckSubmitted deckChoice(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"),
-                CardCounts.part(list, "sideboard"));
-        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.sideboard()),
+    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(CardCounts.partNamed(list, "hero"), CardCounts.partNamed(list, "main"),
+                CardCounts.partNamed(list, "sideboard"));
+        return new DeckSubmitted(seat, CardCounts.countCards(deck.main()), CardCounts.countCards(deck.sideboard()),
                 Optional.empty(),
                 Hidden.ownedBy(seat, deck));
     }
 
     /// Returns the choice recorded when the deck list is not available.
-    public static DeckSubmitted unlistedDeckChoice(Seat seat, int main, int sideboard, Optional<CardName> hero) {
-        return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, int mainSize, int sideboard, Optional<CardName> hero) {
+        return new DeckSubmitted(seat, mainSize, sideboard, hero, Hidden.unseen(seat));
     }
 
     private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, SideboardSwapped choice) {
@@ -145,7 +145,7 @@ public final class SetupMoves {
     }
 
     private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
-        return new SideboardSwapped(seat, CardCounts.size(swap.out()), CardCounts.size(swap.in()),
+        return new SideboardSwapped(seat, CardCounts.countCards(swap.out()), CardCounts.countCards(swap.in()),
                 Hidden.ownedBy(seat, swap));
     }
 
@@ -155,7 +155,8 @@ public final class SetupMoves {
         return fields.fields().stream().anyMatch(field -> isNumber(field.value()))
                 ? new SideboardSwapped(seat, reader.readNumber(fields, "out", 0, BerserkCards.MANY, 0),
                         reader.readNumber(fields, "in", 0, BerserkCards.MANY, 0), Hidden.unseen(seat))
-                : swapChoice(seat, new SideboardSwap(copiesOf(fields, "out", reader), copiesOf(fields, "in", reader)));
+                : swapChoice(seat,
+                new SideboardSwap(readCopies(fields, "out", reader), readCopies(fields, "in", reader)));
     }
 
     private static boolean isNumber(SourceNode node) {
@@ -163,7 +164,7 @@ public final class SetupMoves {
                 && value.chars().allMatch(Character::isDigit);
     }
 
-    private static SortedMap<CardName, Integer> copiesOf(SourceNode.Fields fields, String name,
+    private static SortedMap<CardName, Integer> readCopies(SourceNode.Fields fields, String name,
             PositionReader reader) {
         return fields.find(name).map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new);
     }

@@ -59,8 +59,8 @@ final class SideboardAbilities {
                 .map(declared -> Optional.of(declared).filter(one -> !one.equals(Said.NOTHING))).toList();
     }
 
-    private static Scope scope(Pending one) {
-        return Scope.of(one.seat(), one.source(), one.causes().stream().findFirst());
+    private static Scope scope(Pending pending) {
+        return Scope.of(pending.seat(), pending.source(), pending.causes().stream().findFirst());
     }
 
     /// Offers the abilities usable now.
@@ -73,9 +73,9 @@ final class SideboardAbilities {
     }
 
     /// Offers the declarations of a trigger.
-    static void offer(BerserkState state, Pending one, BiConsumer<CardName, Optional<Said>> offer) {
-        one.held().forEach(name -> Sideboards.findFeature(state, name, Triggered.class::isInstance).ifPresent(own ->
-                declarationOptions(state, scope(one), ((Triggered) own.feature()).deed())
+    static void offer(BerserkState state, Pending pending, BiConsumer<CardName, Optional<Said>> offer) {
+        pending.held().forEach(name -> Sideboards.findFeature(state, name, Triggered.class::isInstance).ifPresent(own ->
+                declarationOptions(state, scope(pending), ((Triggered) own.feature()).deed())
                         .forEach(declared -> offer.accept(name, declared))));
     }
 
@@ -87,7 +87,7 @@ final class SideboardAbilities {
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(queuedAbility(draft, seat, card, own.key(),
-                TargetRules.parts(draft.state(), ability.deed(), choicesOrNone(declared)),
+                TargetRules.createParts(draft.state(), ability.deed(), choicesOrNone(declared)),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -108,29 +108,30 @@ final class SideboardAbilities {
                 cause, 0, parts, false, BerserkState.append(lineage, card + "." + key), List.of()));
     }
 
-    static boolean isSideboardTrigger(Pending one) {
-        return one.key().equals(Sideboards.KEY);
+    static boolean isSideboardTrigger(Pending pending) {
+        return pending.key().equals(Sideboards.KEY);
     }
 
     /// Returns whether a card is left that may declare the trigger.
-    static boolean canDeclare(BerserkState state, Pending one) {
-        return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
+    static boolean canDeclare(BerserkState state, Pending pending) {
+        return pending.held().stream().anyMatch(name -> Sideboards.mayHave(state, pending.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Pending one, CardName name, Optional<Said> declared) {
+    static Optional<Refusal> refuse(BerserkState state, Pending pending, CardName name, Optional<Said> declared) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
-        boolean has = one.held().contains(name) && Sideboards.has(state, one.seat(), name);
-        return has && own.isPresent() ? TargetRules.refuse(state, scope(one),
+        boolean has = pending.held().contains(name) && Sideboards.has(state, pending.seat(), name);
+        return has && own.isPresent() ? TargetRules.refuse(state, scope(pending),
                 ((Triggered) own.get().feature()).deed(), choicesOrNone(declared), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
-    static void apply(Draft draft, Pending one, CardName name, Optional<Said> declared) {
+    static void apply(Draft draft, Pending pending, CardName name, Optional<Said> declared) {
         SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
-        CardId card = showCard(draft, one.seat(), name);
-        draft.add(new AbilityQueued(queuedAbility(draft, one.seat(), card, own.key(), TargetRules.parts(draft.state(),
+        CardId card = showCard(draft, pending.seat(), name);
+        draft.add(new AbilityQueued(queuedAbility(draft, pending.seat(), card, own.key(),
+                TargetRules.createParts(draft.state(),
                 ((Triggered) own.feature()).deed(), choicesOrNone(declared)),
-                Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
-                Optional.of(one.number())), "BF-113.11", "BF-401.3");
+                Queued.Kind.TRIGGERED, pending.causes().stream().findFirst(), pending.lineage()),
+                Optional.of(pending.number())), "BF-113.11", "BF-401.3");
     }
 }

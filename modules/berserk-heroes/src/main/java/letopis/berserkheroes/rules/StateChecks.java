@@ -19,7 +19,7 @@ import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardSaved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.CardEvent.TypeChanged;
 import letopis.berserkheroes.event.EndEvent;
@@ -107,7 +107,7 @@ final class StateChecks {
     /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
     /// other's death.
     private static Optional<Consumer<Draft>> destroyDead(BerserkState state) {
-        var gone = new LinkedHashMap<CardId, Gone>();
+        var gone = new LinkedHashMap<CardId, DestroyedCard>();
         var rules = new LinkedHashSet<String>();
         addLethal(state, gone, rules);
         addDuplicates(state, gone, rules);
@@ -173,7 +173,7 @@ final class StateChecks {
 
     /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
     /// added only when the queue is empty (BF-512.6).
-    private static void addLethal(BerserkState state, Map<CardId, Gone> destroyed, Set<String> rules) {
+    private static void addLethal(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         boolean any = false; // whether an unwounded creature dies
         for (Seat seat : Seat.PAIR) {
@@ -187,11 +187,11 @@ final class StateChecks {
                 boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
                 if (!frail || clear) {
                     any |= frail;
-                    destroyed.put(card, new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
+                    destroyedCards.put(card, new DestroyedCard(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
                 }
             }
         }
-        if (!destroyed.isEmpty()) {
+        if (!destroyedCards.isEmpty()) {
             rules.addAll(any ? List.of("BF-512.6", "BF-503.1-h") : List.of("BF-503.1-h", "BF-505.1"));
         }
     }
@@ -216,7 +216,8 @@ final class StateChecks {
     }
 
     /// Destroys one of two namesakes, by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
-    private static void addDuplicates(BerserkState state, Map<CardId, Gone> destroyed, Set<String> rules) {
+    private static void addDuplicates(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
+            Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (Seat seat : Seat.PAIR) {
             List<CardId> inPlay = TableQueries.inPlay(state, seat);
@@ -230,7 +231,7 @@ final class StateChecks {
                     if (earlier != null && (isUnique(effects, earlier) || isUnique(effects, card))) {
                         boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
                         CardId surplus = uniqueGoes && !isUnique(effects, earlier) ? card : earlier;
-                        destroyed.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
+                        destroyedCards.putIfAbsent(surplus, new DestroyedCard(surplus, Cause.UNIQUENESS));
                         rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
                     }
                 }
@@ -261,9 +262,9 @@ final class StateChecks {
     }
 
     /// Returns whether the effect's condition still holds.
-    private static boolean isRequirementMet(BerserkState state, Lasting one) {
-        return one.provided().filter(needed -> !Conditions.allHold(state, List.of(needed.condition()),
-                Scope.of(one.seat(), one.source(), Optional.empty()).with(needed.bound()))).isEmpty();
+    private static boolean isRequirementMet(BerserkState state, Lasting requirement) {
+        return requirement.provided().filter(needed -> !Conditions.allHold(state, List.of(needed.condition()),
+                Scope.of(requirement.seat(), requirement.source(), Optional.empty()).with(needed.bound()))).isEmpty();
     }
 
     /// Ends effects whose source left play or whose condition no longer holds.
@@ -292,8 +293,8 @@ final class StateChecks {
 
     /// Readies an exhausted card that no longer sleeps, even if it gained Sleeping while exhausted (BF-7-170). A hidden
     /// card has not lost it.
-    private static void updateSleep(Draft draft, CardId card, boolean sleeps) {
-        if (sleeps) {
+    private static void updateSleep(Draft draft, CardId card, boolean isAsleep) {
+        if (isAsleep) {
             draft.add(new CardFellAsleep(card), "BF-7-170");
         } else {
             ZoneMoves.open(draft, card, "BF-7-170");

@@ -27,12 +27,12 @@ public final class Strength {
     /// Returns the strength of an attack against a target, at least 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///
     /// @param base the strike, possibly negative (BF-7-054), or the number of a shot
-    static int of(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
-        return Math.max(0, base + terms(state, attacker, target, base, strike).stream().mapToInt(Term::amount).sum());
+    static int of(BerserkState state, CardId attacker, CardId target, int base, boolean isStrike) {
+        return Math.max(0, base + terms(state, attacker, target, base, isStrike).stream().mapToInt(Term::amount).sum());
     }
 
-    static List<String> rules(BerserkState state, CardId attacker, CardId target, boolean strike) {
-        return strike ? terms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
+    static List<String> rules(BerserkState state, CardId attacker, CardId target, boolean isStrike) {
+        return isStrike ? terms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
     }
 
     /// Returns all modifiers of a strike in order of application; reduction is last.
@@ -41,7 +41,7 @@ public final class Strength {
                 : terms(state, attacker, target, ContinuousEffects.evaluate(state).strike(attacker), true);
     }
 
-    private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
+    private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean isStrike) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
         boolean inPlay = state.isInPlay(attacker);
@@ -59,7 +59,7 @@ public final class Strength {
             terms.add(new Term("attack-more", more, false, "BF-523.1"));
         }
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
-        int reduced = !strike ? 0
+        int reduced = !isStrike ? 0
                 : IgnoringView.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
         int less = Math.clamp(strength, 0, effects.value(target, Measured.LESS_FROM_ATTACKS));
         if (reduced > 0) {

@@ -69,15 +69,15 @@ final class Strikes {
     }
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target,
-            List<CardId> drawing) {
+            List<CardId> attractors) {
         if (!isEnemyCharacter(state, attacker, target)) {
             return refuseInvalidTarget(state, attacker, target);
         }
         if (eludesAttacks(state, target, attacker)) {
             return Reason.ELUSIVE.refuse("card", target, "from", attacker);
         }
-        return drawing.isEmpty() || drawing.equals(List.of(target)) ? Optional.empty()
-                : (drawing.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refuse("card", target);
+        return attractors.isEmpty() || attractors.equals(List.of(target)) ? Optional.empty()
+                : (attractors.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refuse("card", target);
     }
 
     /// Returns whether a card may shoot or fight another under attack restrictions (BF-502.9, BF-7-101).
@@ -227,27 +227,29 @@ final class Strikes {
     /// Ends the strike without exhausting; the creature still counts as having struck ([R-GONE]).
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
-        if (draft.state().settings().is(Settings.Gone.CLOSES) && isStillFighting(draft.state(), strike.striking())) {
+        if (draft.state().settings().is(Settings.MissingFighter.CLOSES)
+                && isStillFighting(draft.state(), strike.striking())) {
             ZoneMoves.close(draft, strike.attacker(), "BF-506.3");
         }
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
     }
 
     /// Calculates the strike-back like the strike (BF-510.2), except for attack modifiers ([R-REPLYMODS]).
-    private static WoundRules.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
-        int strike = ContinuousEffects.evaluate(state).strike(from);
-        boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
-        int strength = plain ? Math.max(0, strike) : Strength.of(state, from, to, strike, true);
-        return new WoundRules.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength,
-                plain ? List.of() : Strength.rules(state, from, to, true));
+    private static WoundRules.Hit hit(BerserkState state, CardId striker, CardId target, boolean isReply) {
+        int strike = ContinuousEffects.evaluate(state).strike(striker);
+        boolean plain = isReply && state.settings().is(Settings.ReplyModifiers.IGNORED);
+        int strength = plain ? Math.max(0, strike) : Strength.of(state, striker, target, strike, true);
+        return new WoundRules.Hit(Optional.of(striker), target, From.Sort.STRIKES, isReply, strength,
+                plain ? List.of() : Strength.rules(state, striker, target, true));
     }
 
     /// Performs both strikes simultaneously, or in sequence if one fighter strikes first (BF-7-124, BF-7-140). The
     /// strike-back of a ready target (BF-7-121, BF-108.4) is a strike but not an attack (BF-7-116).
-    static void fight(Draft draft, CardId attacker, CardId target, CardId first, boolean replies, String... rules) {
+    static void fight(Draft draft, CardId attacker, CardId target, CardId firstStriker, boolean isReplied,
+            String... rules) {
         BerserkState state = draft.state();
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        boolean reply = replies && !effects.isActionForbidden(target, Modifier.Act.REPLY);
+        boolean reply = isReplied && !effects.isActionForbidden(target, Modifier.Act.REPLY);
         boolean before = effects.has(attacker, Keyword.FIRST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
         boolean after = effects.has(target, Keyword.FIRST_STRIKE) || effects.has(attacker, Keyword.LAST_STRIKE);
         WoundRules.Hit strike = hit(state, attacker, target, false);
@@ -273,7 +275,7 @@ final class Strikes {
             }
         }
         if (draft.state().result().isEmpty()) {
-            draft.addStrike(killed, fallen, new AttackMade(attacker, target, first, true, reply),
+            draft.addStrike(killed, fallen, new AttackMade(attacker, target, firstStriker, true, reply),
                     RuleList.of("BF-307.2").withIf(strike.strength() == 0, "BF-7-145").toArray());
         }
     }

@@ -34,22 +34,23 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
     }
 
     /// Returns all targets of a deed with these modes, in numbering order.
-    static List<TargetRequirement> all(Deed deed, List<Integer> modes) {
-        var targets = new ArrayList<>(requirements(deed.targets(), 0, deed.steps(), 0));
+    static List<TargetRequirement> collectAll(Deed deed, List<Integer> modes) {
+        var targets = new ArrayList<>(createRequirements(deed.targets(), 0, deed.steps(), 0));
         for (int part = 1; part <= modes.size(); part++) {
             Deed.Mode mode = deed.choice().orElseThrow().modes().get(modes.get(part - 1));
-            targets.addAll(requirements(mode.targets(), part, mode.steps(), targets.size()));
+            targets.addAll(createRequirements(mode.targets(), part, mode.steps(), targets.size()));
         }
         return targets;
     }
 
-    private static List<TargetRequirement> requirements(List<Target> targets, int part, List<Step> steps, int start) {
+    private static List<TargetRequirement> createRequirements(List<Target> targets, int part, List<Step> steps,
+            int start) {
         if (targets.isEmpty()) {
             return List.of();
         }
         var attacks = new ArrayList<Attack>();
         for (Step step : steps) {
-            attacks.addAll(attacks(step.effect(), targets, start));
+            attacks.addAll(attacksOf(step.effect(), targets, start));
         }
         var targetRequirements = new ArrayList<TargetRequirement>();
         for (int number = 0; number < targets.size(); number++) {
@@ -70,21 +71,24 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
     }
 
     /// @param start number of the first target of the part
-    private static List<Attack> attacks(Effect effect, List<Target> targets, int start) {
+    private static List<Attack> attacksOf(Effect effect, List<Target> targets, int start) {
         return switch (effect) {
-            case Effect.Shot(Which.Pointed(int at), _) -> attackOn(targets, Optional.empty(), at, start);
+            case Effect.Shot(Which.Pointed(int at), _) -> createAttack(targets, Optional.empty(), at, start);
             case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
-                    .boxed().flatMap(at -> attackOn(targets, Optional.empty(), at, start).stream()).toList();
-            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> attackOn(targets, Optional.empty(), at, start);
+                    .boxed().flatMap(at -> createAttack(targets, Optional.empty(), at, start).stream()).toList();
+            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> createAttack(targets, Optional.empty(), at,
+                    start);
             case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
-                    attackOn(targets, Optional.of(start + by), at, start);
+                    createAttack(targets, Optional.of(start + by), at, start);
             case Effect _ -> List.of();
         };
     }
 
-    private static List<Attack> attackOn(List<Target> targets, Optional<Integer> by, int at, int start) {
-        return at >= targets.size() ? List.of()
-                : List.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
+    private static List<Attack> createAttack(List<Target> targets, Optional<Integer> attackerNumber, int targetNumber,
+            int start) {
+        return targetNumber >= targets.size() ? List.of()
+                : List.of(new Attack(attackerNumber, start + targetNumber, targets.get(targetNumber).filter().whose()
+                .isEmpty()));
     }
 
     private static boolean refersTo(Effect effect, int number) {

@@ -35,15 +35,15 @@ final class TargetRules {
     private TargetRules() {}
 
     /// Returns the parts of a declared deed, with snapshots of its targets.
-    static List<Part> parts(BerserkState state, Deed deed, Said declared) {
-        return parts(deed, new Said(declared.modes(), declared.aims().stream()
+    static List<Part> createParts(BerserkState state, Deed deed, Said declared) {
+        return createParts(deed, new Said(declared.modes(), declared.aims().stream()
                 .map(aim -> new Aim(aim.target(), aim.card(), aim.share(),
                         TableQueries.snapshotOf(state, aim.card()))).toList()));
     }
 
     /// Returns the deed and its modes, each with its own targets.
-    private static List<Part> parts(Deed deed, Said declared) {
-        List<TargetRequirement> targets = TargetRequirement.all(deed, declared.modes());
+    private static List<Part> createParts(Deed deed, Said declared) {
+        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declared.modes());
         return IntStream.rangeClosed(0, declared.modes().size()).mapToObj(part -> new Part(partAims(declared.aims(),
                 firstTargetNumber(targets, part),
                 (int) targets.stream().filter(target -> target.part() == part).count()),
@@ -86,10 +86,10 @@ final class TargetRules {
 
     /// Checks modes and targets.
     ///
-    /// @param spell whether a spell chooses them (BF-515.2)
-    /// @param later whether it is validated on resolution (BF-211.3)
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said declared, boolean spell,
-            boolean later) {
+    /// @param isSpell whether a spell chooses them (BF-515.2)
+    /// @param isLater whether it is validated on resolution (BF-211.3)
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said declared, boolean isSpell,
+            boolean isLater) {
         Optional<Refusal> modes = refuseModes(deed, declared.modes());
         if (modes.isPresent()) {
             return modes;
@@ -97,17 +97,17 @@ final class TargetRules {
         if (hasForbiddenDraw(state, scope, deed, declared.modes())) {
             return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refuse();
         }
-        List<TargetRequirement> targets = TargetRequirement.all(deed, declared.modes());
+        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declared.modes());
         var seen = new ArrayList<Aim>();
         for (Aim aim : declared.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().containsCard(aim.card())
                     && !anyMatches(seen, other -> other.target() == aim.target());
             if (!known || !isLegal(state, scope, targets.get(aim.target()), aim,
                     siblingAims(targets, aim.target(), seen))) {
-                return IllegalTargetReasons.reason(state, one -> onlyRemovesFromPlay(targets, one), aim)
+                return IllegalTargetReasons.findReason(state, one -> onlyRemovesFromPlay(targets, one), aim)
                         .refuse("card", aim.card());
             }
-            if (spell && isProtected(state, scope, aim.card())) {
+            if (isSpell && isProtected(state, scope, aim.card())) {
                 return Reason.SPELL_PROTECTED.refuse("card", aim.card());
             }
             seen.add(aim);
@@ -116,8 +116,8 @@ final class TargetRules {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
                     && !anyMatches(declared.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).must() && !later || !legalCards(state, scope, targets.get(i), i,
-                    siblingAims(targets, i, declared.aims()), spell).isEmpty())) {
+            if (missing && (targets.get(i).must() && !isLater || !legalCards(state, scope, targets.get(i), i,
+                    siblingAims(targets, i, declared.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
         }
@@ -142,7 +142,7 @@ final class TargetRules {
         if (!hasDivision(deed, declared.modes()) && !anyMatches(declared.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
         }
-        for (Part part : parts(deed, declared)) {
+        for (Part part : createParts(deed, declared)) {
             Optional<Effect.Divide> divided = findDivision(part.steps());
             int sum = part.aims().stream().mapToInt(Aim::share).sum();
             int total = divided.map(divide -> AmountEvaluation.evaluate(state, divide.total(), scope)).orElse(0);
@@ -186,8 +186,8 @@ final class TargetRules {
             return declared;
         }
         var aims = new ArrayList<Aim>();
-        List<TargetRequirement> targets = TargetRequirement.all(deed, declared.modes());
-        List<Part> parts = parts(deed, declared);
+        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declared.modes());
+        List<Part> parts = createParts(deed, declared);
         for (int number = 0; number < parts.size(); number++) {
             Part part = parts.get(number);
             Optional<Effect.Divide> divided = findDivision(part.steps());
@@ -212,30 +212,31 @@ final class TargetRules {
     }
 
     private static boolean isLegal(BerserkState state, Scope scope, TargetRequirement target, Aim aim,
-            List<Aim> others) {
-        return isSelectable(state, scope, target, aim, others)
+            List<Aim> otherAims) {
+        return isSelectable(state, scope, target, aim, otherAims)
                 && Filters.matches(state, target.target().filter(), scope, aim.card());
     }
 
     /// Returns whether a card of the right kind is a legal target.
     private static boolean isSelectable(BerserkState state, Scope scope, TargetRequirement target, Aim aim,
-            List<Aim> others) {
+            List<Aim> otherAims) {
         CardId card = aim.card();
         for (TargetRequirement.Attack attack : target.attacks()) {
-            if (!mayAttack(state, scope, attack, aim, others)) {
+            if (!mayAttack(state, scope, attack, aim, otherAims)) {
                 return false;
             }
         }
-        return !anyMatches(others, other -> other.card().equals(card)) && !TargetExclusion.excludes(state, scope, card)
+        return !anyMatches(otherAims, other -> other.card().equals(card))
+                && !TargetExclusion.excludes(state, scope, card)
                 && !(target.onlyRemoved() && TableQueries.isHero(state, card));
     }
 
     /// Returns whether attack restrictions allow the target, if both cards have been chosen.
     private static boolean mayAttack(BerserkState state, Scope scope, TargetRequirement.Attack attack, Aim aim,
-            List<Aim> others) {
-        Optional<CardId> by = attack.by().map(number -> chosenCard(number, aim, others))
+            List<Aim> otherAims) {
+        Optional<CardId> by = attack.by().map(number -> chosenCard(number, aim, otherAims))
                 .orElse(Optional.of(scope.self()));
-        Optional<CardId> at = chosenCard(attack.at(), aim, others);
+        Optional<CardId> at = chosenCard(attack.at(), aim, otherAims);
         if (by.isEmpty() || at.isEmpty() || !state.isInPlay(at.get())) {
             return true;
         }
@@ -250,11 +251,11 @@ final class TargetRules {
         return mayAttack(state, scope, shot, new Aim(0, card), List.of());
     }
 
-    private static Optional<CardId> chosenCard(int number, Aim aim, List<Aim> others) {
+    private static Optional<CardId> chosenCard(int number, Aim aim, List<Aim> otherAims) {
         if (aim.target() == number) {
             return Optional.of(aim.card());
         }
-        return others.stream().filter(one -> one.target() == number).map(Aim::card).findFirst();
+        return otherAims.stream().filter(one -> one.target() == number).map(Aim::card).findFirst();
     }
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
@@ -267,33 +268,33 @@ final class TargetRules {
     ///
     /// @param number number of the target
     private static List<CardId> legalCards(BerserkState state, Scope scope, TargetRequirement target, int number,
-            List<Aim> others,
-            boolean spell) {
+            List<Aim> otherAims,
+            boolean isSpell) {
         List<CardId> legal = Filters.matching(state, target.target().filter(), scope);
-        legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(number, card), others)
-                || spell && isProtected(state, scope, card));
+        legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(number, card), otherAims)
+                || isSpell && isProtected(state, scope, card));
         return legal;
     }
 
     /// Returns whether any legal declaration exists.
-    static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return !declarationOptions(state, scope, deed, spell, 1).isEmpty();
+    static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        return !declarationOptions(state, scope, deed, isSpell, 1).isEmpty();
     }
 
     /// Returns some declarations: for each mode or sequence of modes, every legal first target, completed with the
     /// first legal choice of the remaining targets.
-    static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return declarationOptions(state, scope, deed, spell, Integer.MAX_VALUE);
+    static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        return declarationOptions(state, scope, deed, isSpell, Integer.MAX_VALUE);
     }
 
     /// Returns the first declaration or an empty one.
-    static Said firstOption(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return declarationOptions(state, scope, deed, spell).stream().findFirst().orElse(Said.NOTHING);
+    static Said firstOption(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        return declarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Said.NOTHING);
     }
 
     /// Returns the first few declarations.
-    static List<Said> firstFewOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        List<Said> ways = declarationOptions(state, scope, deed, spell);
+    static List<Said> firstFewOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        List<Said> ways = declarationOptions(state, scope, deed, isSpell);
         if (ways.size() < 2) {
             return ways;
         }
@@ -303,26 +304,26 @@ final class TargetRules {
         return different.limit(COMBINATIONS_MAX).toList();
     }
 
-    /// @param enough number of declarations to find
-    private static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell,
-            int enough) {
+    /// @param funds number of declarations to find
+    private static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell,
+            int funds) {
         var ways = new ArrayList<Said>();
         for (List<Integer> modes : modeSequences(deed)) {
-            if (ways.size() >= enough || hasForbiddenDraw(state, scope, deed, modes)) {
+            if (ways.size() >= funds || hasForbiddenDraw(state, scope, deed, modes)) {
                 continue;
             }
-            List<TargetRequirement> targets = TargetRequirement.all(deed, modes);
+            List<TargetRequirement> targets = TargetRequirement.collectAll(deed, modes);
             if (targets.isEmpty()) {
                 ways.add(new Said(modes, List.of()));
                 continue;
             }
-            List<CardId> first = legalCards(state, scope, targets.getFirst(), 0, List.of(), spell);
-            for (int i = 0; i < first.size() && ways.size() < enough; i++) {
-                completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), spell)
+            List<CardId> first = legalCards(state, scope, targets.getFirst(), 0, List.of(), isSpell);
+            for (int i = 0; i < first.size() && ways.size() < funds; i++) {
+                completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), isSpell)
                         .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
             }
             if (first.isEmpty() && !targets.getFirst().must() || targets.getFirst().target().optional()) {
-                completeAims(state, scope, targets, List.of(), spell)
+                completeAims(state, scope, targets, List.of(), isSpell)
                         .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
             }
         }
@@ -349,12 +350,12 @@ final class TargetRules {
     }
 
     private static Optional<List<Aim>> completeAims(BerserkState state, Scope scope, List<TargetRequirement> targets,
-            List<Aim> chosenAims, boolean spell) {
+            List<Aim> chosenAims, boolean isSpell) {
         var aims = new ArrayList<>(chosenAims);
         for (int number = 1; number < targets.size(); number++) {
             List<CardId> legal = legalCards(state, scope, targets.get(number), number,
                     siblingAims(targets, number, aims),
-                    spell);
+                    isSpell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));
             } else if (targets.get(number).must()) {

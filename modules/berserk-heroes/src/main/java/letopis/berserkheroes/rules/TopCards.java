@@ -35,17 +35,17 @@ final class TopCards {
     private TopCards() {}
 
     /// Reveals the available cards (BF-520.3).
-    static StepResult show(Draft draft, Seat seat, int cards) {
-        int number = Math.min(cards, TableQueries.deck(draft.state(), seat).size());
+    static StepResult show(Draft draft, Seat seat, int count) {
+        int number = Math.min(count, TableQueries.deck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new ShowDue(seat, number), "BF-520.3");
         }
-        return StepResult.of(number, cards);
+        return StepResult.of(number, count);
     }
 
     /// Reveals the cards brought by this ability that are still in their player's hand (BF-527.5.3).
     static StepResult showBrought(Draft draft, Scope scope) {
-        List<CardId> cards = CardReferences.resolve(draft.state(), new Which.Brought(), scope).stream()
+        List<CardId> cards = CardReferences.resolve(draft.state(), new Which.BroughtCard(), scope).stream()
                 .filter(card -> draft.state().isIn(card, scope.seat(), BerserkZone.HAND)).toList();
         if (cards.isEmpty()) {
             return StepResult.NO;
@@ -54,12 +54,12 @@ final class TopCards {
         return StepResult.of(cards.size(), cards.size());
     }
 
-    static StepResult look(Draft draft, Seat seat, int cards, int take) {
-        int number = Math.min(cards, TableQueries.deck(draft.state(), seat).size());
+    static StepResult look(Draft draft, Seat seat, int count, int takeCount) {
+        int number = Math.min(count, TableQueries.deck(draft.state(), seat).size());
         if (number > 0) {
-            draft.add(new LookDue(seat, number, take), "BF-204.2", "BF-520.1");
+            draft.add(new LookDue(seat, number, takeCount), "BF-204.2", "BF-520.1");
         }
-        return StepResult.of(number, cards);
+        return StepResult.of(number, count);
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.TopReveal frame) {
@@ -73,15 +73,15 @@ final class TopCards {
     }
 
     /// Continues once the available top cards are identified.
-    static Step<Draft, Prompt> afterIdentification(BerserkState state, Seat seat, int cards,
-            Supplier<Step<Draft, Prompt>> then) {
-        int unknown = TableQueries.deck(state, seat).unknownInTop(cards);
-        return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : then.get();
+    static Step<Draft, Prompt> afterIdentification(BerserkState state, Seat seat, int count,
+            Supplier<Step<Draft, Prompt>> nextStep) {
+        int unknown = TableQueries.deck(state, seat).unknownInTop(count);
+        return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : nextStep.get();
     }
 
-    private static List<CardId> top(BerserkState state, Seat seat, int cards) {
+    private static List<CardId> top(BerserkState state, Seat seat, int count) {
         Deck deck = TableQueries.deck(state, seat);
-        return deck.top(Math.min(cards, deck.size()));
+        return deck.top(Math.min(count, deck.size()));
     }
 
     static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<Shown> shown) {
@@ -105,22 +105,22 @@ final class TopCards {
         return named;
     }
 
-    static Optional<Refusal> refuseSorted(Prompt.Sort sort, List<CardId> taken, List<CardId> below) {
-        var all = new ArrayList<>(taken);
-        all.addAll(below);
+    static Optional<Refusal> refuseSorted(Prompt.Sort sort, List<CardId> takenCards, List<CardId> bottomCards) {
+        var all = new ArrayList<>(takenCards);
+        all.addAll(bottomCards);
         boolean same = all.size() == sort.cards().size()
                 && new HashSet<>(all).equals(new HashSet<>(sort.cards()));
         return Reason.BAD_CARDS.refuseUnless(same).or(() ->
-                Reason.WRONG_NUMBER.refuseUnless(taken.size() <= sort.take(), "cards", sort.take()));
+                Reason.WRONG_NUMBER.refuseUnless(takenCards.size() <= sort.take(), "cards", sort.take()));
     }
 
     /// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4); the rest goes to a
     /// fixed position, so nothing is shuffled (BF-204.3).
-    static void sort(Draft draft, Seat seat, List<CardId> taken, List<CardId> below) {
+    static void sortTop(Draft draft, Seat seat, List<CardId> takenCards, List<CardId> bottomCards) {
         draft.add(new LookMade(seat), "BF-204.3");
-        taken.forEach(card ->
+        takenCards.forEach(card ->
                 draft.add(new CardMoved(card, seat, Spot.HAND, Optional.empty()), "BF-527.4"));
-        below.forEach(card ->
+        bottomCards.forEach(card ->
                 draft.add(new CardMoved(card, seat, Spot.DECK_BOTTOM, Optional.empty()), "BF-204.3"));
     }
 }

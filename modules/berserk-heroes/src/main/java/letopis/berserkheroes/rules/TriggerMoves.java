@@ -129,8 +129,8 @@ public final class TriggerMoves {
         }
 
         @Override
-        public Integer write(Integer place, Function<CardId, String> names) {
-            return place + 1;
+        public Integer write(Integer index, Function<CardId, String> nameOf) {
+            return index + 1;
         }
     }
 
@@ -148,13 +148,13 @@ public final class TriggerMoves {
     }
 
     private static Map<String, Object> write(BerserkState state, TriggerDeclared choice,
-            Function<CardId, String> names) {
+            Function<CardId, String> nameOf) {
         Map<String, Object> fields = ofPairs("trigger", onlyTriggerCard(state, choice.seat(), choice.trigger())
-                .<Object>map(names::apply).orElse(choice.trigger() + 1));
-        choice.cause().ifPresent(card -> fields.put("cause", names.apply(card)));
+                .<Object>map(nameOf::apply).orElse(choice.trigger() + 1));
+        choice.cause().ifPresent(card -> fields.put("cause", nameOf.apply(card)));
         ChoiceFields.write(fields, Triggers.pending(state, choice.seat(), choice.trigger())
                 .map(Pending::deed).stream().toList(),
-                List.of(choice.said()), names);
+                List.of(choice.said()), nameOf);
         return fields;
     }
 
@@ -171,9 +171,9 @@ public final class TriggerMoves {
     }
 
     private static Map<String, Object> writeSideboard(Map<String, Object> fields, BerserkState state, Seat seat,
-            CardName name, Optional<Said> declared, Function<CardId, String> names) {
+            CardName name, Optional<Said> declared, Function<CardId, String> nameOf) {
         ChoiceFields.write(fields, sideboardDeed(state, seat, name).stream().toList(),
-                declared.stream().toList(), names);
+                declared.stream().toList(), nameOf);
         return fields;
     }
 
@@ -200,9 +200,9 @@ public final class TriggerMoves {
 
     /// Returns a pending trigger of a public card.
     ///
-    /// @param place index among the player's pending triggers, from 0
-    static Optional<Pending> visibleTrigger(BerserkState state, Seat seat, int place) {
-        return Triggers.pending(state, seat, place).filter(one -> one.held().isEmpty());
+    /// @param index index among the player's pending triggers, from 0
+    static Optional<Pending> visibleTrigger(BerserkState state, Seat seat, int index) {
+        return Triggers.pending(state, seat, index).filter(one -> one.held().isEmpty());
     }
 
     /// Returns the index of the first pending trigger of a card, or an unused index.
@@ -214,16 +214,16 @@ public final class TriggerMoves {
 
     /// Returns the card of a trigger if the player has no other pending trigger of that card.
     ///
-    /// @param place as in [#visibleTrigger]
-    static Optional<CardId> onlyTriggerCard(BerserkState state, Seat seat, int place) {
-        return visibleTrigger(state, seat, place).map(one -> one.source().card())
+    /// @param index as in [#visibleTrigger]
+    static Optional<CardId> onlyTriggerCard(BerserkState state, Seat seat, int index) {
+        return visibleTrigger(state, seat, index).map(one -> one.source().card())
                 .filter(card -> state.pending(seat).stream()
                 .filter(one -> one.source().card().equals(card)).count() == 1);
     }
 
     /// Returns the cause of a trigger if there is only one.
-    static Optional<CardId> onlyCause(BerserkState state, Seat seat, int place) {
-        return Triggers.pending(state, seat, place).filter(one -> one.causes().size() == 1)
+    static Optional<CardId> onlyCause(BerserkState state, Seat seat, int index) {
+        return Triggers.pending(state, seat, index).filter(one -> one.causes().size() == 1)
                 .map(one -> one.causes().getFirst());
     }
 

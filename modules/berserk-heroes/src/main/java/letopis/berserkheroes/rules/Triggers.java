@@ -69,46 +69,47 @@ final class Triggers {
         };
     }
 
-    private static Optional<Why> dropReason(BerserkState state, Pending one) {
+    private static Optional<Why> dropReason(BerserkState state, Pending pending) {
         if (Cycles.isEndless(state)) {
             return Optional.of(Why.CYCLE);
         }
-        if (SideboardAbilities.isSideboardTrigger(one)) {
-            return SideboardAbilities.canDeclare(state, one) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        if (SideboardAbilities.isSideboardTrigger(pending)) {
+            return SideboardAbilities.canDeclare(state, pending) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }
-        if (!one.held().isEmpty()) {
-            return PlaySources.mayAmbush(state, one.seat(), one.held()) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        if (!pending.held().isEmpty()) {
+            return PlaySources.mayAmbush(state, pending.seat(), pending.held()) ? Optional.empty()
+                    : Optional.of(Why.ILLEGAL);
         }
-        if (isUsed(state, one)) {
+        if (isUsed(state, pending)) {
             return Optional.of(Why.USED);
         }
-        if (one.causes().isEmpty() ? Cycles.isCycle(state, one, Optional.empty())
-                : one.causes().stream().allMatch(cause -> Cycles.isCycle(state, one, Optional.of(cause)))) {
+        if (pending.causes().isEmpty() ? Cycles.isCycle(state, pending, Optional.empty())
+                : pending.causes().stream().allMatch(cause -> Cycles.isCycle(state, pending, Optional.of(cause)))) {
             return Optional.of(Why.CYCLE);
         }
-        boolean any = one.causes().isEmpty() ? isDeclarable(state, one, Optional.empty())
-                : one.causes().stream().anyMatch(cause -> isDeclarable(state, one, Optional.of(cause)));
+        boolean any = pending.causes().isEmpty() ? isDeclarable(state, pending, Optional.empty())
+                : pending.causes().stream().anyMatch(cause -> isDeclarable(state, pending, Optional.of(cause)));
         return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
     }
 
     /// Returns whether a trigger is used up. One that says "each time" is limited only per game (BF-113.5, BF-7-109).
-    private static boolean isUsed(BerserkState state, Pending one) {
-        Card card = state.table().card(one.source().card());
-        return one.most().map(max -> card.count(Marks.gameUseCounter(one.key())) >= max)
-                .orElse(one.marked() && card.count(Marks.useCounter(one.key())) > 0);
+    private static boolean isUsed(BerserkState state, Pending pending) {
+        Card card = state.table().card(pending.source().card());
+        return pending.most().map(max -> card.count(Marks.gameUseCounter(pending.key())) >= max)
+                .orElse(pending.marked() && card.count(Marks.useCounter(pending.key())) > 0);
     }
 
-    private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
-        return !(one.may() && Draws.beginsWithForbiddenDraw(state, scope(one, cause), one.deed().steps()))
-                && TargetRules.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
-                && cause.filter(card -> isCauseOutOfReach(state, one, card)).isEmpty();
+    private static boolean isDeclarable(BerserkState state, Pending pending, Optional<CardId> cause) {
+        return !(pending.may() && Draws.beginsWithForbiddenDraw(state, scope(pending, cause), pending.deed().steps()))
+                && TargetRules.isDeclarable(state, scope(pending, cause), pending.deed(), isSpell(pending))
+                && cause.filter(card -> isCauseOutOfReach(state, pending, card)).isEmpty();
     }
 
     /// Returns whether the first step concerns a cause that the effect cannot reach.
-    private static boolean isCauseOutOfReach(BerserkState state, Pending one, CardId cause) {
-        return one.deed().steps().stream().findFirst().filter(step -> !step.may()
+    private static boolean isCauseOutOfReach(BerserkState state, Pending pending, CardId cause) {
+        return pending.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
-                && !reachesCause(state, effect, one.source().card(), one.key(), cause)).isPresent();
+                && !reachesCause(state, effect, pending.source().card(), pending.key(), cause)).isPresent();
     }
 
     /// Returns whether the effect can apply to the cause in its current zone. A move finds it in the graveyard only if
@@ -123,23 +124,23 @@ final class Triggers {
     }
 
     /// Returns whether the trigger repeats a spell (BF-7-129).
-    private static boolean isSpell(Pending one) {
-        return one.delayed().isEmpty() && one.bound().spell();
+    private static boolean isSpell(Pending pending) {
+        return pending.delayed().isEmpty() && pending.bound().spell();
     }
 
-    private static boolean isOrdinary(Pending one) {
-        return !one.may() && one.causes().size() <= 1 && one.deed().targets().isEmpty()
-                && one.deed().choice().isEmpty();
+    private static boolean isOrdinary(Pending pending) {
+        return !pending.may() && pending.causes().size() <= 1 && pending.deed().targets().isEmpty()
+                && pending.deed().choice().isEmpty();
     }
 
-    static Scope scope(Pending one, Optional<CardId> cause) {
-        return Scope.of(one.seat(), one.source(), cause).withLastKnown(cause.flatMap(one::lastKnown));
+    static Scope scope(Pending pending, Optional<CardId> cause) {
+        return Scope.of(pending.seat(), pending.source(), cause).withLastKnown(cause.flatMap(pending::lastKnown));
     }
 
     /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
     /// records.
-    static Optional<Pending> pending(BerserkState state, Seat seat, int place) {
-        return state.pending(seat).stream().skip(Math.max(0, place)).findFirst();
+    static Optional<Pending> pending(BerserkState state, Seat seat, int index) {
+        return state.pending(seat).stream().skip(Math.max(0, index)).findFirst();
     }
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said declared) {
@@ -174,31 +175,31 @@ final class Triggers {
     }
 
     /// Returns whether the same ability is declared several times because it says "each time".
-    private static boolean isOneOfSeveral(BerserkState state, Pending one) {
-        return !one.marked() && state.pending().stream().filter(other -> other.source().equals(one.source())
-                && other.key().equals(one.key())).count() > 1;
+    private static boolean isOneOfSeveral(BerserkState state, Pending pending) {
+        return !pending.marked() && state.pending().stream().filter(other -> other.source().equals(pending.source())
+                && other.key().equals(pending.key())).count() > 1;
     }
 
-    private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
-        List<String> lineage = BerserkState.append(one.lineage(), Cycles.signature(draft.state(), one, cause));
-        var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
-                : Queued.Kind.TRIGGERED, cause, one.bound().x(), List.of(), one.marked(), lineage,
-                one.bound().brought()).withKnown(cause.flatMap(one::lastKnown));
-        String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3"),
+    private static void declare(Draft draft, Pending pending, Optional<CardId> cause, Said said) {
+        List<String> lineage = BerserkState.append(pending.lineage(), Cycles.signature(draft.state(), pending, cause));
+        var declared = new Queued(pending.seat(), pending.source(), pending.key(), isSpell(pending) ? Queued.Kind.SPELL
+                : Queued.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
+                pending.bound().brought()).withKnown(cause.flatMap(pending::lastKnown));
+        String[] rules = Stream.of(Stream.of(pending.may() ? "BF-113.4" : "BF-113.3"),
                 draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),
                 draft.state().pending().size() > 1 || !draft.state().queue().isEmpty()
                         || !draft.state().agenda().isEmpty() ? Stream.of("BF-402.1") : Stream.<String>empty(),
-                one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                isOneOfSeveral(draft.state(), one) ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                one.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
-                Listeners.rule(one.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
-        List<Aim> bound = one.bound().aims();
+                pending.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                isOneOfSeveral(draft.state(), pending) ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                pending.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
+                Listeners.rule(pending.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
+        List<Aim> bound = pending.bound().aims();
         if (bound.isEmpty()) {
-            QueueEntries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
+            QueueEntries.queue(draft, declared, pending.deed(), said, Optional.of(pending.number()), rules);
         } else { // triggered by a finished ability, whose targets it inherits
             draft.add(new AbilityQueued(
                     declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),
-                    one.deed().steps()))), Optional.of(one.number())), rules);
+                    pending.deed().steps()))), Optional.of(pending.number())), rules);
         }
     }
 }

@@ -18,11 +18,11 @@ import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
@@ -51,7 +51,8 @@ final class WoundRules {
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reserved = new HashSet<>(); // effects already used up by another hit
-    private final Map<CardId, HitReplacement> instead = new LinkedHashMap<>(); // cards whose wounds are replaced
+    private final Map<CardId,
+    HitReplacement> hitReplacements = new LinkedHashMap<>(); // cards whose wounds are replaced
     private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
 
     private WoundRules(BerserkState state, boolean forCoins) {
@@ -71,8 +72,8 @@ final class WoundRules {
             this(from, to, sort, reply, strength, List.of());
         }
 
-        static Hit byAbility(Optional<CardId> from, boolean spell, CardId to, int wounds) {
-            return new Hit(from, to, spell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
+        static Hit byAbility(Optional<CardId> source, boolean isSpell, CardId target, int wounds) {
+            return new Hit(source, target, isSpell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
         }
     }
 
@@ -81,8 +82,8 @@ final class WoundRules {
     /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
     ///
     /// @return number of dealt wounds
-    static int deal(Draft draft, List<Hit> hits, String... cause) {
-        return deal(draft, new WoundRules(draft.state(), false), hits, cause);
+    static int deal(Draft draft, List<Hit> hits, String... rules) {
+        return deal(draft, new WoundRules(draft.state(), false), hits, rules);
     }
 
     /// Deals wounds to an undead card for coins. They are increased and prevented like all wounds (BF-7-098).
@@ -91,8 +92,8 @@ final class WoundRules {
                 "BF-7-098");
     }
 
-    private static int deal(Draft draft, WoundRules woundRules, List<Hit> hits, String... cause) {
-        for (String rule : cause) {
+    private static int deal(Draft draft, WoundRules woundRules, List<Hit> hits, String... rules) {
+        for (String rule : rules) {
             woundRules.rules.add(rule);
         }
         var lines = new ArrayList<WoundsDealt.Wounds>();
@@ -110,22 +111,22 @@ final class WoundRules {
             woundRules.rules.add("BF-508.4.3");
         }
         draft.add(new WoundsDealt(lines), woundRules.rules.toArray(String[]::new));
-        woundRules.instead.values().forEach(replacedHit ->
+        woundRules.hitReplacements.values().forEach(replacedHit ->
                 Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.found(),
                         replacedHit.hit().from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
     /// Deals unmodifiable wounds: those of Rage and of a price in life (BF-7-195, BF-501.3).
-    static void dealPlain(Draft draft, Optional<CardId> from, CardId to, int number, String... rules) {
-        int before = draft.state().table().card(to).count(Marks.WOUNDS);
-        int excess = excess(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(to));
-        draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(from, to, Sort.ABILITIES, false, number, 0,
+    static void dealPlain(Draft draft, Optional<CardId> source, CardId target, int number, String... rules) {
+        int before = draft.state().table().card(target).count(Marks.WOUNDS);
+        int excess = excessWounds(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(target));
+        draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(source, target, Sort.ABILITIES, false, number, 0,
                 Optional.empty(), List.of(), number, excess))), rules);
     }
 
-    private static int excess(int dealt, int before, int life) {
-        return Math.clamp(before + (long) dealt - life, 0, dealt);
+    private static int excessWounds(int damage, int before, int life) {
+        return Math.clamp(before + (long) damage - life, 0, damage);
     }
 
     /// Applies replacement, then prevention, to the calculated wounds (BF-508.4.2).
@@ -133,12 +134,12 @@ final class WoundRules {
         int more = addition(hit);
         int number = Math.max(0, hit.strength() + more);
         Optional<CardId> replaced = number > 0 ? replacements(hit) : Optional.empty();
-        var prevented = new ArrayList<Prevented>();
+        var prevented = new ArrayList<Prevention>();
         int rest = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
         int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
         wounds.put(hit.to(), before + rest);
         return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
-                prevented, rest, excess(rest, before, effects.maxLife(hit.to())));
+                prevented, rest, excessWounds(rest, before, effects.maxLife(hit.to())));
     }
 
     /// Returns the added wounds. Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
@@ -172,14 +173,15 @@ final class WoundRules {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    /// Returns whether the card is superior to `over`: to enemy creatures by default, otherwise to the stated cards,
-    /// also of its own side (BF-7-143).
-    private boolean isSuperior(Hit hit, CardId card, CardId over) {
+    /// Returns whether the card is superior to `otherCard`: to enemy creatures by default, otherwise to the stated
+    /// cards, also of its own side (BF-7-143).
+    private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
         BerserkState known = lastKnown(hit);
-        return known.isInPlay(card) && TableQueries.isCreature(known, over)
+        return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)
                 && effects.guardScopes(card, Guard.SUPERIORITY).stream()
-                .anyMatch(from -> from.cards().map(cards -> Filters.matches(known, cards, Scope.of(known, card), over))
-                        .orElse(!known.halfOf(card).equals(known.halfOf(over))));
+                .anyMatch(from -> from.cards()
+                .map(cards -> Filters.matches(known, cards, Scope.of(known, card), otherCard))
+                        .orElse(!known.halfOf(card).equals(known.halfOf(otherCard))));
     }
 
     private boolean matchesSource(Hit hit, From from) {
@@ -232,19 +234,19 @@ final class WoundRules {
                 }
             }
         }
-        List<Replacements.Replacement> replacements = Replacements.available(state, hit.to(), Happens.IS_WOUNDED,
+        List<Replacements.Replacement> replacements = Replacements.available(state, hit.to(), ReplacedEvent.IS_WOUNDED,
                 reserved, Replacements.notIgnored(state, hit.to(), hit.from()));
         if (replacements.isEmpty()) {
             return Optional.empty();
         }
         rules.add("BF-517.1");
-        instead.putIfAbsent(hit.to(), new HitReplacement(hit, replacements));
+        hitReplacements.putIfAbsent(hit.to(), new HitReplacement(hit, replacements));
         return Optional.of(replacements.size() == 1 ? replacements.getFirst().scope().self() : hit.to());
     }
 
     /// Applies preventions in sequence while wounds are left (BF-516.3); the attack keeps its strength (BF-7-144).
     /// Limits refer to the calculated wounds (BF-516.2) and to constant abilities in play (BF-516.5, BF-516.6).
-    private int applyPrevention(Hit hit, int number, List<Prevented> prevented) {
+    private int applyPrevention(Hit hit, int number, List<Prevention> prevented) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
         int rest = number;
@@ -273,13 +275,13 @@ final class WoundRules {
         return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
     }
 
-    private int prevent(int rest, int max, By by, String rule, List<Prevented> prevented) {
-        int some = Math.min(rest, max);
+    private int prevent(int remaining, int max, By by, String rule, List<Prevention> prevented) {
+        int some = Math.min(remaining, max);
         if (some > 0) {
-            prevented.add(new Prevented(by, some));
+            prevented.add(new Prevention(by, some));
             rules.add(rule);
             rules.add("BF-516.1");
         }
-        return rest - some;
+        return remaining - some;
     }
 }

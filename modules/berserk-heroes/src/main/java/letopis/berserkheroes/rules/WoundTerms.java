@@ -27,20 +27,20 @@ public final class WoundTerms {
 
     /// Returns all changes to wounds of a sort.
     ///
-    /// @param from source card; empty if there is none
-    public static List<Term> of(BerserkState state, Optional<CardId> from, CardId to, From.Sort sort) {
+    /// @param source source card; empty if there is none
+    public static List<Term> of(BerserkState state, Optional<CardId> source, CardId target, From.Sort sort) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
-        for (WoundAdjustment woundAdjustment : effects.woundAdjustments(to)) {
+        for (WoundAdjustment woundAdjustment : effects.woundAdjustments(target)) {
             boolean fits = woundAdjustment.from().coversSort(sort)
-                    && (woundAdjustment.from().cards().isEmpty() || from.filter(card ->
+                    && (woundAdjustment.from().cards().isEmpty() || source.filter(card ->
                     matchesSource(state, woundAdjustment.from().cards().get(), woundAdjustment.scope(), card))
                     .isPresent());
             if (fits) {
                 terms.add(new Term(woundAdjustment.scope().self(), woundAdjustment.more()));
             }
         }
-        Optional<Seat> giver = from.flatMap(card -> woundingSeat(state, card));
+        Optional<Seat> giver = source.flatMap(card -> woundingSeat(state, card));
         for (ContinuousEffects.ActiveRule rule : effects.activeRules()) {
             if (rule.rule() instanceof Rule.WoundsMore(var by, int more) && giver.equals(Optional.of(rule.to()))
                     && new From(by, Optional.empty()).coversSort(sort)) {

@@ -18,12 +18,12 @@ import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardOpened;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.ControlChanged;
 import letopis.berserkheroes.event.CardEvent.PlagueDue;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
@@ -45,13 +45,13 @@ final class ZoneMoves {
 
     /// Moves a card, including out of a graveyard (BF-7-135). Heroes stay (BH-208.1), created cards go to the supply
     /// (BF-519.6.1), and parts move separately (BF-505.4).
-    static boolean move(Draft draft, CardId card, Destination to) {
+    static boolean move(Draft draft, CardId card, Destination destination) {
         BerserkState state = draft.state();
         if (state.zoneOf(card).isEmpty() || TableQueries.isHero(state, card)) {
             return false;
         }
         Seat owner = TableQueries.owner(state, card);
-        Spot there = switch (to) {
+        Spot there = switch (destination) {
             case HAND -> Spot.HAND;
             case DECK_TOP -> Spot.DECK_TOP;
             case DECK_BOTTOM, DECK_SHUFFLED -> Spot.DECK_BOTTOM;
@@ -68,7 +68,7 @@ final class ZoneMoves {
                     new CardMoved(part, TableQueries.owner(state, part), there, Optional.empty()), rules(there)));
         }
         DugCardReturns.release(draft);
-        if (to == Destination.DECK_SHUFFLED) {
+        if (destination == Destination.DECK_SHUFFLED) {
             Stream.concat(Stream.of(card), parts.stream()).filter(cardId -> !TableQueries.isCreated(state, cardId))
                     .map(cardId -> TableQueries.owner(state, cardId)).distinct().forEach(seat -> shuffle(draft, seat));
         }
@@ -91,11 +91,11 @@ final class ZoneMoves {
     /// Destroys cards simultaneously (BF-505.1), except those with a replacement.
     ///
     /// @return number of destroyed cards
-    static int destroy(Draft draft, List<Gone> cards, String... rules) {
+    static int destroy(Draft draft, List<DestroyedCard> cards, String... rules) {
         BerserkState state = draft.state();
         Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(state,
-                cards.stream().map(Gone::card).toList(), Happens.DIES);
-        List<Gone> dying = cards.stream().filter(destroyed -> !spared.containsKey(destroyed.card())).toList();
+                cards.stream().map(DestroyedCard::card).toList(), ReplacedEvent.DIES);
+        List<DestroyedCard> dying = cards.stream().filter(destroyed -> !spared.containsKey(destroyed.card())).toList();
         if (!dying.isEmpty()) {
             boolean merged = dying.stream()
                     .anyMatch(destroyed -> !TableQueries.parts(state, destroyed.card()).isEmpty());
@@ -111,8 +111,9 @@ final class ZoneMoves {
         return dying.size();
     }
 
-    private static boolean anyHasModifier(BerserkState state, List<Gone> dying, Predicate<Modifier> modifier) {
-        return dying.stream().anyMatch(destroyed -> hasModifier(state, destroyed.card(), modifier));
+    private static boolean anyHasModifier(BerserkState state, List<DestroyedCard> dyingCards,
+            Predicate<Modifier> modifier) {
+        return dyingCards.stream().anyMatch(destroyed -> hasModifier(state, destroyed.card(), modifier));
     }
 
     private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> modifier) {
@@ -142,9 +143,9 @@ final class ZoneMoves {
     }
 
     /// Puts a card into play; a sleeping one is exhausted (BF-7-170).
-    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean closed, CardEntered.How how,
+    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean isClosed, CardEntered.EntryManner how,
             String... rules) {
-        draft.add(new CardEntered(card, seat, name, closed, how), rules);
+        draft.add(new CardEntered(card, seat, name, isClosed, how), rules);
         onArrival(draft, card);
     }
 
@@ -169,30 +170,30 @@ final class ZoneMoves {
 
     /// Places supply cards into a deck, shuffling it unless a position is stated. Deck and hand hold at most ten of a
     /// name together (BF-7-138, BF-7-139).
-    static int place(Draft draft, Scope scope, Seat seat, CardName name, int cards, Optional<Destination> spot) {
-        int number = Math.clamp(PLACED_MOST - DeckKnowledge.countPlaced(draft.state(), seat, name), 0, cards);
+    static int place(Draft draft, Scope scope, Seat seat, CardName name, int count, Optional<Destination> destination) {
+        int number = Math.clamp(PLACED_MOST - DeckKnowledge.countPlaced(draft.state(), seat, name), 0, count);
         for (int i = 0; i < number; i++) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlaced(card, seat, name, scope.seat()), "BF-7-138", "BF-7-139", "BF-204.5");
-            if (spot.equals(Optional.of(Destination.DECK_TOP))) { // placed at the bottom so far
+            if (destination.equals(Optional.of(Destination.DECK_TOP))) { // placed at the bottom so far
                 draft.add(new CardMoved(card, seat, Spot.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
             }
         }
-        if (number > 0 && spot.isEmpty()) {
+        if (number > 0 && destination.isEmpty()) {
             shuffle(draft, seat);
         }
         return number;
     }
 
     /// Returns a card from the graveyard to play (BF-7-022). Spells cannot enter play.
-    static boolean revive(Draft draft, Seat seat, CardId card, boolean closed) {
+    static boolean revive(Draft draft, Seat seat, CardId card, boolean isClosed) {
         BerserkState state = draft.state();
         boolean can = state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent()
                 && TableQueries.playable(state, card).filter(text ->
                         text.type() != CardType.SPELL).isPresent();
         if (can) {
             boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);
-            enter(draft, card, seat, state.face(card).orElseThrow(), closed, CardEntered.How.REVIVED,
+            enter(draft, card, seat, state.face(card).orElseThrow(), isClosed, CardEntered.EntryManner.REVIVED,
                     RuleList.of("BF-519.4", "BF-7-022").withIf(used, "BF-205.3", "BF-113.5", "BF-7-108").toArray());
         }
         return can;
@@ -210,9 +211,9 @@ final class ZoneMoves {
     }
 
     /// Mills the identified top cards of a deck (BF-7-085). Unidentified ones must be turned up first, see [Searches].
-    static int applyPlague(Draft draft, Seat seat, int cards) {
+    static int applyPlague(Draft draft, Seat seat, int count) {
         Deck deck = TableQueries.deck(draft.state(), seat);
-        int number = Math.min(cards, deck.size());
+        int number = Math.min(count, deck.size());
         if (number > 0) {
             draft.add(new PlagueDue(seat, number), "BF-7-085");
         }

@@ -172,8 +172,9 @@ public record BerserkState(
         return Optional.empty();
     }
 
-    public boolean isInZone(CardId card, BerserkZone in) {
-        return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, var zone) && zone == in;
+    public boolean isInZone(CardId card, BerserkZone expectedZone) {
+        return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
+                && zone == expectedZone;
     }
 
     public boolean isInPlay(CardId card) {
@@ -202,8 +203,8 @@ public record BerserkState(
                 result, kept);
     }
 
-    public BerserkState with(Series changed) {
-        return new BerserkState(at, chosen, cards, settings, changed, setUp, table, players, turn, waiting, offered,
+    public BerserkState with(Series newSeries) {
+        return new BerserkState(at, chosen, cards, settings, newSeries, setUp, table, players, turn, waiting, offered,
                 result, kept);
     }
 
@@ -220,14 +221,15 @@ public record BerserkState(
                 Optional.empty(), new Memo());
     }
 
-    public BerserkState with(GamePreparation changed) {
-        return new BerserkState(at, chosen, cards, settings, series, changed, table, players, turn, waiting, offered,
+    public BerserkState with(GamePreparation newGamePreparation) {
+        return new BerserkState(at, chosen, cards, settings, series, newGamePreparation, table, players, turn, waiting,
+                offered,
                 result, kept);
     }
 
     @Override
-    public BerserkState with(Table changed) {
-        return new BerserkState(at, chosen, cards, settings, series, setUp, changed, players, turn, waiting, offered,
+    public BerserkState with(Table newTable) {
+        return new BerserkState(at, chosen, cards, settings, series, setUp, newTable, players, turn, waiting, offered,
                 result, new Memo());
     }
 
@@ -242,46 +244,46 @@ public record BerserkState(
         return kept.keptIf(value -> value instanceof CacheValue cached && cached.isOfTableOnly());
     }
 
-    public BerserkState with(Turn changed) {
+    public BerserkState with(Turn newTurn) {
         Moment was = moment();
-        Moment now = changed.moment();
+        Moment now = newTurn.moment();
         boolean sameTurn = was.game() == now.game() && was.turn() == now.turn();
-        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, changed, waiting, offered,
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, newTurn, waiting, offered,
                 result, was.equals(now) ? kept : sameTurn ? keptOfTable() : new Memo());
     }
 
-    public BerserkState with(Moment changed) {
-        return with(turn.with(changed));
+    public BerserkState with(Moment newMoment) {
+        return with(turn.with(newMoment));
     }
 
     public BerserkState with(Turn.Stage stage) {
         return with(turn.at(stage));
     }
 
-    private BerserkState with(Progress changed, Memo stillKept) {
-        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, changed, offered,
+    private BerserkState with(Progress newProgress, Memo stillKept) {
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, newProgress, offered,
                 result, stillKept);
     }
 
-    public BerserkState with(Optional<Strike> changed) {
-        return with(new Progress(changed, queue(), pending(), lasting(), agenda()), keptOfTable());
+    public BerserkState with(Optional<Strike> newStrike) {
+        return with(new Progress(newStrike, queue(), pending(), lasting(), agenda()), keptOfTable());
     }
 
-    public BerserkState withQueue(List<Queued> changed) {
-        return with(new Progress(strike(), changed, pending(), lasting(), agenda()), kept);
+    public BerserkState withQueue(List<Queued> newQueue) {
+        return with(new Progress(strike(), newQueue, pending(), lasting(), agenda()), kept);
     }
 
-    public BerserkState withPending(List<Pending> changed) {
-        return with(new Progress(strike(), queue(), changed, lasting(), agenda()), kept);
+    public BerserkState withPending(List<Pending> newPending) {
+        return with(new Progress(strike(), queue(), newPending, lasting(), agenda()), kept);
     }
 
-    public BerserkState withLasting(List<Lasting> changed) {
-        return with(new Progress(strike(), queue(), pending(), changed, agenda()), new Memo());
+    public BerserkState withLasting(List<Lasting> newLasting) {
+        return with(new Progress(strike(), queue(), pending(), newLasting, agenda()), new Memo());
     }
 
     @Override
-    public BerserkState withAgenda(List<Frame> changed) {
-        return with(new Progress(strike(), queue(), pending(), lasting(), changed), kept);
+    public BerserkState withAgenda(List<Frame> newAgenda) {
+        return with(new Progress(strike(), queue(), pending(), lasting(), newAgenda), kept);
     }
 
     public BerserkState withDrawOffer(Optional<Seat> seat) {

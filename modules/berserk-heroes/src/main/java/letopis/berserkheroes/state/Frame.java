@@ -9,7 +9,7 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Permit;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
@@ -57,9 +57,9 @@ public sealed interface Frame {
         }
 
         /// Returns a copy without departed targets.
-        public Resolution withoutTargets(List<CardId> gone) {
+        public Resolution withoutTargets(List<CardId> departedCards) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
-                    .filter(aim -> !gone.contains(aim.card())).toList(), part.steps())).toList();
+                    .filter(aim -> !departedCards.contains(aim.card())).toList(), part.steps())).toList();
             return new Resolution(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
@@ -79,16 +79,16 @@ public sealed interface Frame {
                     inner);
         }
 
-        public Resolution withAnswer(boolean done) {
-            return new Resolution(ability, picked, Optional.of(done), whole, number, main, along, inner);
+        public Resolution withAnswer(boolean isDone) {
+            return new Resolution(ability, picked, Optional.of(isDone), whole, number, main, along, inner);
         }
 
-        public Resolution with(boolean done, int howMany) {
-            return new Resolution(ability, picked, answered, done, howMany, along ? main : done, along, inner);
+        public Resolution with(boolean isDone, int count) {
+            return new Resolution(ability, picked, answered, isDone, count, along ? main : isDone, along, inner);
         }
 
-        public Resolution withBrought(Source card) {
-            return new Resolution(ability.withBrought(card), picked, answered, whole, number, main, along, inner);
+        public Resolution withBrought(Source source) {
+            return new Resolution(ability.withBrought(source), picked, answered, whole, number, main, along, inner);
         }
 
         /// Returns a copy without remaining steps.
@@ -98,12 +98,12 @@ public sealed interface Frame {
         }
 
         /// Returns a copy with the next step replaced by others.
-        public Resolution withFurtherSteps(List<Step> further) {
+        public Resolution withFurtherSteps(List<Step> newSteps) {
             boolean comesAlong = inner > 0 || next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent();
-            return new Resolution(ability.with(EffectSequence.replaceNext(ability.parts(), further))
+            return new Resolution(ability.with(EffectSequence.replaceNext(ability.parts(), newSteps))
                     .with(Optional.empty()),
                     Optional.empty(), Optional.empty(), whole, number, main, comesAlong,
-                    Math.max(0, inner - 1) + (comesAlong ? further.size() : 0));
+                    Math.max(0, inner - 1) + (comesAlong ? newSteps.size() : 0));
         }
     }
 
@@ -139,7 +139,7 @@ public sealed interface Frame {
     ///
     /// @param gone replacements of cards that no longer have them
     /// @param by the card that would have dealt the wounds
-    record ReplacementChoice(Seat seat, CardId about, Happens happens, List<Queued> gone, Optional<CardId> by)
+    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent happens, List<Queued> gone, Optional<CardId> by)
             implements Frame {}
 
     /// A player may play a card.

@@ -40,9 +40,9 @@ public record GamePreparation(
 
         /// Returns the deck as it is before a game.
         ///
-        /// @param whose the hero that was public in the previous game
-        public Deck beforeGame(Optional<CardName> whose) {
-            return new Deck(main, sideboard, hero.or(() -> whose), list, List.of());
+        /// @param heroName the hero that was public in the previous game
+        public Deck beforeGame(Optional<CardName> heroName) {
+            return new Deck(main, sideboard, hero.or(() -> heroName), list, List.of());
         }
 
         Deck knownTo(Audience audience) {
@@ -142,9 +142,9 @@ public record GamePreparation(
                 .findFirst().orElse(seat);
     }
 
-    public GamePreparation withRedeal(Seat seat, int cards) {
+    public GamePreparation withRedeal(Seat seat, int count) {
         var more = new TreeMap<>(redeals);
-        more.put(seat, cards);
+        more.put(seat, count);
         return new GamePreparation(decks, winner, done, more, placed);
     }
 

@@ -93,10 +93,10 @@ public final class Marks {
     }
 
     /// Returns whether the counter counts uses of an ability granted by a constant ability of the card (BF-115.7).
-    public static boolean isUseOfGrantedAbility(String counter, CardId by) {
+    public static boolean isUseOfGrantedAbility(String counter, CardId source) {
         String key = isTurnUse(counter) ? counter.substring(USED.length())
                 : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
-        String start = grantedKeyPrefix(by);
+        String start = grantedKeyPrefix(source);
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
     }
 

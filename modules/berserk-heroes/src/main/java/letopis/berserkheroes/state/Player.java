@@ -16,27 +16,27 @@ public record Player(int open, int closed, int temporary, int prayers, int misse
         return open + closed;
     }
 
-    public Player withCoins(int nowOpen, int nowClosed) {
-        return new Player(nowOpen, nowClosed, temporary, prayers, missed, drawn, attacks);
+    public Player withCoins(int newOpen, int newClosed) {
+        return new Player(newOpen, newClosed, temporary, prayers, missed, drawn, attacks);
     }
 
-    public Player withTemporaryCoins(int changed) {
-        return new Player(open, closed, changed, prayers, missed, drawn, attacks);
+    public Player withTemporaryCoins(int newTemporaryCoins) {
+        return new Player(open, closed, newTemporaryCoins, prayers, missed, drawn, attacks);
     }
 
-    public Player withPrayers(int changed) {
-        return new Player(open, closed, temporary, changed, missed, drawn, attacks);
+    public Player withPrayers(int newPrayers) {
+        return new Player(open, closed, temporary, newPrayers, missed, drawn, attacks);
     }
 
-    public Player withMissedDraws(int changed) {
-        return new Player(open, closed, temporary, prayers, changed, drawn, attacks);
+    public Player withMissedDraws(int newMissedDraws) {
+        return new Player(open, closed, temporary, prayers, newMissedDraws, drawn, attacks);
     }
 
-    public Player withDrawnCards(int changed) {
-        return new Player(open, closed, temporary, prayers, missed, changed, attacks);
+    public Player withDrawnCards(int newDrawnCards) {
+        return new Player(open, closed, temporary, prayers, missed, newDrawnCards, attacks);
     }
 
-    public Player withAttacks(int changed) {
-        return new Player(open, closed, temporary, prayers, missed, drawn, changed);
+    public Player withAttacks(int newAttacks) {
+        return new Player(open, closed, temporary, prayers, missed, drawn, newAttacks);
     }
 }

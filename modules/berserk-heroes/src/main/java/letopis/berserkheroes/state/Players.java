@@ -11,7 +11,7 @@ public record Players(Player first, Player second) {
         return seat.equals(Seat.A) ? first : second;
     }
 
-    Players with(Seat seat, Player changed) {
-        return seat.equals(Seat.A) ? new Players(changed, second) : new Players(first, changed);
+    Players with(Seat seat, Player newPlayer) {
+        return seat.equals(Seat.A) ? new Players(newPlayer, second) : new Players(first, newPlayer);
     }
 }

@@ -36,21 +36,22 @@ public record Series(
     }
 
     /// Counts a game and clears the swaps.
-    public Series withScore(Optional<Seat> winner, int a, int b) {
-        return new Series(game, Map.of(Seat.A, a, Seat.B, b), winner.map(Seat::opponent), Map.of(), over, kept, games);
+    public Series withScore(Optional<Seat> winner, int scoreA, int scoreB) {
+        return new Series(game, Map.of(Seat.A, scoreA, Seat.B, scoreB), winner.map(Seat::opponent), Map.of(), over,
+                kept, games);
     }
 
-    public Series withPlayedGame(PlayedGame last) {
-        return new Series(game, wins, loser, swaps, over, kept, MatchResult.appendGame(games, last));
+    public Series withPlayedGame(PlayedGame playedGame) {
+        return new Series(game, wins, loser, swaps, over, kept, MatchResult.appendGame(games, playedGame));
     }
 
     public Series withMatchOver() {
         return new Series(game, wins, loser, swaps, true, kept, games);
     }
 
-    public Series withSwap(Seat seat, int cards) {
+    public Series withSwap(Seat seat, int count) {
         var more = new TreeMap<>(swaps);
-        more.put(seat, cards);
+        more.put(seat, count);
         return new Series(game, wins, loser, more, over, kept, games);
     }
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
@@ -67,7 +68,8 @@ public record Settings(Set<Setting> chosen) {
     public enum HeroLoss implements Reading { INITIAL, LIFE_LEVEL }
 
     /// Treatment of a strike whose attacker or target left play ([R-GONE]).
-    public enum Gone implements Reading { BROKEN_OFF, CLOSES }
+    @RecordedAs("Gone")
+    public enum MissingFighter implements Reading { BROKEN_OFF, CLOSES }
 
     /// Observation of the strike-back by strike triggers ([R-REPLY]).
     public enum Replies implements Reading { HEARD, NOT_HEARD }
@@ -79,7 +81,8 @@ public record Settings(Set<Setting> chosen) {
     public enum FrenziedTurn implements Reading { NOTHING_ELSE, BEFORE_THE_END }
 
     /// The card that stays when two surplus cards arrive together ([R-LIMIT2]).
-    public enum Together implements Reading { CONTROLLER_KEEPS, LAST_STAYS }
+    @RecordedAs("Together")
+    public enum SimultaneousSurplus implements Reading { CONTROLLER_KEEPS, LAST_STAYS }
 
     /// The namesake that is destroyed if one of two is unique ([R-UNIQUE]).
     public enum UniqueCards implements Reading { EARLIER_GOES, UNIQUE_GOES }
@@ -112,13 +115,15 @@ public record Settings(Set<Setting> chosen) {
     public enum GainedCoins implements Reading { OPEN, CLOSED }
 
     /// Duration of features gained until the end of the game ([R-LEAVE]).
-    public enum Acquired implements Reading { END_WITH_LEAVING, KEPT }
+    @RecordedAs("Acquired")
+    public enum GainedFeatures implements Reading { END_WITH_LEAVING, KEPT }
 
     /// Turns at whose end Might works ([R-MIGHT]).
     public enum MightTurns implements Reading { EVERY_TURN, OWN_TURNS }
 
     /// Result of exhausting an exhausted card for a following `OTHERWISE` step ([R-ELSE]).
-    public enum Otherwise implements Reading { NOT_DONE, DONE }
+    @RecordedAs("Otherwise")
+    public enum OtherwiseSteps implements Reading { NOT_DONE, DONE }
 
     /// Free plays of spells with X in their cost ([R-FREEX]).
     public enum FreeX implements Reading { ZERO, REFUSED }
@@ -143,17 +148,17 @@ public record Settings(Set<Setting> chosen) {
     /// Creates settings, with defaults for missing values.
     ///
     /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
-    public static Settings of(Map<String, String> given) {
-        return new Settings(SettingsReader.readAll(Reading.class, given));
+    public static Settings of(Map<String, String> values) {
+        return new Settings(SettingsReader.readAll(Reading.class, values));
     }
 
     /// Creates the settings of a recorded match. If the record lists all settings of its time, a missing reading was
     /// added later, and the match was played under the older rules.
     ///
     /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
-    public static Settings ofRecord(Map<String, String> listed) {
-        var all = new HashMap<>(listed);
-        if (listed.keySet().containsAll(LISTED_BEFORE)) {
+    public static Settings ofRecord(Map<String, String> values) {
+        var all = new HashMap<>(values);
+        if (values.keySet().containsAll(LISTED_BEFORE)) {
             List.of(ReplyModifiers.APPLIED, EmptySteps.BREAKS_OFF).forEach(before ->
                     all.putIfAbsent(before.settingName(), before.settingWord()));
         }

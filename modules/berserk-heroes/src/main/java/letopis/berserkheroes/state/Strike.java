@@ -35,12 +35,12 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
         return at(Step.FINAL);
     }
 
-    public Strike withDefender(Source stepped) {
-        return new Strike(striking, stepped, first, Optional.of(stepped.card()), Step.FINAL);
+    public Strike withDefender(Source defender) {
+        return new Strike(striking, defender, first, Optional.of(defender.card()), Step.FINAL);
     }
 
-    public Strike at(Step changed) {
-        return new Strike(striking, struck, first, defender, changed);
+    public Strike at(Step newStep) {
+        return new Strike(striking, struck, first, defender, newStep);
     }
 
     /// Returns whether an attack is this strike rather than a separate fight of its attacker in the meantime

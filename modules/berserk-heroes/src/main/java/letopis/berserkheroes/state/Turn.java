@@ -37,12 +37,12 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
                 Optional.empty());
     }
 
-    public Turn with(Moment changed) {
-        return new Turn(changed, stage, first, extra, next, passes, last);
+    public Turn with(Moment newMoment) {
+        return new Turn(newMoment, stage, first, extra, next, passes, last);
     }
 
-    public Turn at(Stage changed) {
-        return new Turn(moment, changed, first, extra, next, passes, last);
+    public Turn at(Stage newStage) {
+        return new Turn(moment, newStage, first, extra, next, passes, last);
     }
 
     public Turn withFirstPlayer(Seat seat) {
@@ -50,8 +50,8 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         return new Turn(at, stage, seat, extra, seat, passes, last);
     }
 
-    public Turn withPasses(int changed) {
-        return new Turn(moment, stage, first, extra, next, changed, last);
+    public Turn withPasses(int newPasses) {
+        return new Turn(moment, stage, first, extra, next, newPasses, last);
     }
 
     public Turn withExtraTurn(Seat seat) {
@@ -65,8 +65,9 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
     }
 
     /// Returns the state at the start of the next turn.
-    public Turn nextTurn(Moment at, boolean gained) {
-        Seat after = gained ? next : at.active().opponent();
-        return new Turn(at, Stage.BEGUN, first, gained ? extra.subList(1, extra.size()) : extra, after, 0, last);
+    public Turn nextTurn(Moment moment, boolean isExtraTurn) {
+        Seat after = isExtraTurn ? next : moment.active().opponent();
+        return new Turn(moment, Stage.BEGUN, first, isExtraTurn ? extra.subList(1, extra.size()) : extra, after, 0,
+                last);
     }
 }

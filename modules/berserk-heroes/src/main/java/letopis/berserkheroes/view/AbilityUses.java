@@ -48,7 +48,7 @@ public final class AbilityUses {
                 .stream().<Record>flatMap(feature -> switch (feature) {
             case Feature.Triggered triggered -> Stream.of((Record) triggered.when());
             case Feature.Word word -> Stream.of(word);
-            case Feature.Valued valued -> Stream.of(valued);
+            case Feature.MeasuredKeyword valued -> Stream.of(valued);
             case Feature _ -> Stream.empty();
         }).toList();
         return new AbilityUse(card, Optional.empty(), names);

@@ -51,24 +51,24 @@ public final class Boards {
 
     private final BerserkState state;
     private final TableView table;
-    private final boolean judging;
+    private final boolean isJudging;
 
     private Boards(BerserkState state, Audience audience) {
         this.state = state;
         this.table = new TableView(state.table(), audience);
-        this.judging = audience.equals(Audience.JUDGE);
+        this.isJudging = audience.equals(Audience.JUDGE);
     }
 
     public static BoardView of(BerserkState state, Audience audience) {
         var boards = new Boards(state, audience);
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
-                Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
+                Seat.PAIR.stream().map(boards::viewSeat).toList(), boards.queues(), boards.fights(), List.of(),
                 TableQueries.result(state));
     }
 
     /// Returns a seat. A hero represents the player, so the hero's life is shown as the player's.
-    private SeatView seat(Seat seat) {
+    private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", TableQueries.hasHero(state, seat)
@@ -84,18 +84,18 @@ public final class Boards {
         }
         return new SeatView(seat, resources, Stream.of(BerserkZone.values()).filter(zone ->
                 zone != BerserkZone.SIDEBOARD || !state.table().zone(seat, zone).isEmpty())
-                .map(zone -> zone(seat, zone)).toList());
+                .map(zone -> viewZone(seat, zone)).toList());
     }
 
-    private ZoneView zone(Seat seat, BerserkZone zone) {
-        return table.zoneView(seat, zone, switch (zone) {
+    private ZoneView viewZone(Seat seat, BerserkZone zone) {
+        return table.viewZone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, CREATURES, EVENTS, EQUIPMENT -> ZoneView.Form.ROW;
             case DECK, GRAVEYARD, SUPPLY, SIDEBOARD -> ZoneView.Form.PILE;
-        }, this::card);
+        }, this::viewCard);
     }
 
-    private CardView card(CardId id) {
+    private CardView viewCard(CardId id) {
         Card card = state.table().card(id);
         var flags = new ArrayList<String>();
         for (String flag : card.flags()) {
@@ -109,7 +109,7 @@ public final class Boards {
         List<CardId> attached = card.attached();
         Map<String, Integer> stats = stats(card);
         return new CardView(id, table.nameOf(id), card.hasFlag(Marks.HIDDEN), stats, flags,
-                attached.isEmpty() ? List.of() : attached.stream().map(this::card).toList(), OptionalInt.empty(),
+                attached.isEmpty() ? List.of() : attached.stream().map(this::viewCard).toList(), OptionalInt.empty(),
                 stats.containsKey(Marks.STRIKE) && table.nameOf(id).isPresent() ? strikeParts(id) : List.of());
     }
 
@@ -120,7 +120,7 @@ public final class Boards {
 
     private Map<String, Integer> stats(Card card) {
         CardId id = card.id();
-        if (!TableQueries.isCharacter(state, id) || card.hasFlag(Marks.HIDDEN) && !judging) {
+        if (!TableQueries.isCharacter(state, id) || card.hasFlag(Marks.HIDDEN) && !isJudging) {
             return Map.of();
         }
         var stats = new LinkedHashMap<String, Integer>();

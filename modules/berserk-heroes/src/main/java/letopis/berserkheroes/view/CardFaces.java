@@ -34,23 +34,23 @@ public final class CardFaces {
     private CardFaces() {}
 
     public static CardFace of(CardText card) {
-        List<String> elements = card.elements().stream().map(element -> "enum.element." + code(element)).toList();
-        CardFace face = CardFace.of(color(card), emblem(card)).withFactions(elements);
+        List<String> elements = card.elements().stream().map(element -> "enum.element." + codeOf(element)).toList();
+        CardFace face = CardFace.of(colorOf(card), emblemOf(card)).withFactions(elements);
         face = card.front().life().isPresent() ? face.withLife(card.front().life().get()) : face;
         face = card.front().strike().isPresent() ? face.withStrike(card.front().strike().get()) : face;
         Stream<String> classes = card.classes().stream().map(name -> "classes." + name);
         return switch (card) {
             case CardText.Hero _ -> face.withKind(List.of("enum.card-type.hero"), classes.toList());
             case CardText.Playable playable -> face
-                    .withKind(List.of("enum.card-type." + code(playable.type())), Stream.of(
-                            playable.equipment().map(kind -> "enum.equipment-kind." + code(kind)).stream(), classes,
-                            playable.traits().stream().map(trait -> "enum.trait." + code(trait)))
+                    .withKind(List.of("enum.card-type." + codeOf(playable.type())), Stream.of(
+                            playable.equipment().map(kind -> "enum.equipment-kind." + codeOf(kind)).stream(), classes,
+                            playable.traits().stream().map(trait -> "enum.trait." + codeOf(trait)))
                             .flatMap(codes -> codes).toList())
                     .withCost(CardFace.Cost.of(Shape.CIRCLE, "coins", playable.cost()));
         };
     }
 
-    private static FactionColor color(CardText card) {
+    private static FactionColor colorOf(CardText card) {
         return card.elements().isEmpty() ? FactionColor.BONE : switch (card.elements().getFirst()) {
             case Element.STEPPE -> FactionColor.STEPPE;
             case Element.FOREST -> FactionColor.FOREST;
@@ -60,13 +60,13 @@ public final class CardFaces {
         };
     }
 
-    private static Emblem emblem(CardText card) {
+    private static Emblem emblemOf(CardText card) {
         return card.classes().stream().flatMap(name -> Optional.ofNullable(CLASSES.get(name)).stream()).findFirst()
                 .orElseGet(() -> card instanceof CardText.Playable playable && playable.equipment().isPresent()
-                ? emblem(playable.equipment().get()) : emblem(card.type()));
+                ? emblemOf(playable.equipment().get()) : emblemOf(card.type()));
     }
 
-    private static Emblem emblem(CardType type) {
+    private static Emblem emblemOf(CardType type) {
         return switch (type) {
             case HERO -> Emblem.CROWN;
             case CREATURE -> Emblem.SWORDS;
@@ -77,7 +77,7 @@ public final class CardFaces {
         };
     }
 
-    private static Emblem emblem(EquipmentKind kind) {
+    private static Emblem emblemOf(EquipmentKind kind) {
         return switch (kind) {
             case WEAPON -> Emblem.SWORD;
             case ARMOUR -> Emblem.MAIL;
@@ -85,7 +85,7 @@ public final class CardFaces {
         };
     }
 
-    private static String code(Enum<?> constant) {
+    private static String codeOf(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 }

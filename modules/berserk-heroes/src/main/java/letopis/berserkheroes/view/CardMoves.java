@@ -8,7 +8,7 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -46,17 +46,19 @@ public final class CardMoves {
                     .toList();
             case CardMoved moved -> Stream.concat(zoneMove(moved).stream(), partMoves(moved.card(), "BF-7-150"))
                     .toList();
-            case CardEvent.CardDiscarded(_, var card, _) -> List.of(move(card, "discarded", source(), "BF-7-157"));
+            case CardEvent.CardDiscarded(_, var card,
+                    _) -> List.of(createMove(card, "discarded", source(), "BF-7-157"));
             case CardEntered(var card, _, _, _, var how) -> entryMoves(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
-                    List.of(move(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
+                    List.of(createMove(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
             case CardEvent.ControlChanged(var card, _) ->
-                    List.of(move(card, "taken", source(), "BF-519.5", "BF-7-024"));
+                    List.of(createMove(card, "taken", source(), "BF-519.5", "BF-7-024"));
             case CardEvent.CardDug(var card, var by, _) ->
-                    List.of(move(card, "dug", Optional.of(subject(by)), "BF-7-041"));
-            case CardEvent.CardUndug(var card, _, _) -> List.of(move(card, "undug", Optional.empty(), "BF-7-041"));
+                    List.of(createMove(card, "dug", Optional.of(subject(by)), "BF-7-041"));
+            case CardEvent.CardUndug(var card, _,
+                    _) -> List.of(createMove(card, "undug", Optional.empty(), "BF-7-041"));
             case CardEvent.CardAttached(var card, var bearer) ->
-                    List.of(move(card, "attached", Optional.of(subject(bearer)), "BF-7-150"));
+                    List.of(createMove(card, "attached", Optional.of(subject(bearer)), "BF-7-150"));
             case CardEvent _ -> List.of();
         };
     }
@@ -64,22 +66,22 @@ public final class CardMoves {
     /// Describes the moves of a card's parts, which leave play with it and become separate cards.
     private Stream<CardMove> partMoves(CardId card, String... rules) {
         return !before.isInPlay(card) ? Stream.empty() : TableQueries.parts(before, card).stream()
-                .map(part -> move(part, "parted", Optional.of(subject(card)), rules));
+                .map(part -> createMove(part, "parted", Optional.of(subject(card)), rules));
     }
 
-    private CardMove destructionMove(Gone destroyed) {
+    private CardMove destructionMove(DestroyedCard destroyed) {
         CardId card = destroyed.card();
         return switch (destroyed.cause()) {
-            case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
+            case WOUNDS -> createMove(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
                     isArmourSpent(card) ? "BF-7-013" : "BF-205.3");
-            case NO_LIFE -> move(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");
-            case EVENT_LIMIT -> move(card, "event-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
-            case TERRAIN_LIMIT -> move(card, "terrain-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
-            case EQUIPMENT_LIMIT -> move(card, "equipment-limit", Optional.empty(), "BH-212.2b", "BF-212.3");
-            case UNIQUENESS -> move(card, "uniqueness", Optional.empty(), "BF-7-182");
+            case NO_LIFE -> createMove(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");
+            case EVENT_LIMIT -> createMove(card, "event-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
+            case TERRAIN_LIMIT -> createMove(card, "terrain-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
+            case EQUIPMENT_LIMIT -> createMove(card, "equipment-limit", Optional.empty(), "BH-212.2b", "BF-212.3");
+            case UNIQUENESS -> createMove(card, "uniqueness", Optional.empty(), "BF-7-182");
             case EFFECT -> ability().filter(one -> one.source().card().equals(card)).isPresent()
-                    ? move(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")
-                    : move(card, "destroyed", source(), "BF-7-183", "BF-205.3");
+                    ? createMove(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")
+                    : createMove(card, "destroyed", source(), "BF-7-183", "BF-205.3");
         };
     }
 
@@ -95,24 +97,24 @@ public final class CardMoves {
         Optional<BerserkZone> from = before.zoneOf(card);
         boolean inPlay = before.isInPlay(card);
         return switch (event.to()) {
-            case HAND -> Optional.of(instead ? move(card, "hand-instead", source(), "BF-517.1", "BF-203.4")
-                    : move(card, inPlay ? "returned" : "to-hand", source(), "BF-203.4"));
+            case HAND -> Optional.of(instead ? createMove(card, "hand-instead", source(), "BF-517.1", "BF-203.4")
+                    : createMove(card, inPlay ? "returned" : "to-hand", source(), "BF-203.4"));
             case DECK_TOP, DECK_BOTTOM -> from.filter(zone -> zone == BerserkZone.DECK).isPresent() ? Optional.empty()
-                    : Optional.of(instead ? move(card, "deck-instead", source(), "BF-517.1", "BF-204.4")
-                    : move(card, event.to() == CardEvent.Spot.DECK_TOP ? "deck-top" : "deck-bottom", source(),
+                    : Optional.of(instead ? createMove(card, "deck-instead", source(), "BF-517.1", "BF-204.4")
+                    : createMove(card, event.to() == CardEvent.Spot.DECK_TOP ? "deck-top" : "deck-bottom", source(),
                             "BF-204.4"));
-            case GRAVEYARD -> inPlay ? Optional.of(move(card, "buried", source(), "BF-7-179", "BF-205.3"))
+            case GRAVEYARD -> inPlay ? Optional.of(createMove(card, "buried", source(), "BF-7-179", "BF-205.3"))
                     : from.filter(zone -> zone == BerserkZone.DECK)
-                            .map(_ -> move(card, "milled", source(), "BF-7-085"));
-            case SUPPLY -> Optional.of(move(card, "removed", source(), "BF-519.6.1"));
+                            .map(_ -> createMove(card, "milled", source(), "BF-7-085"));
+            case SUPPLY -> Optional.of(createMove(card, "removed", source(), "BF-519.6.1"));
         };
     }
 
-    private List<CardMove> entryMoves(CardId card, CardEntered.How how) {
+    private List<CardMove> entryMoves(CardId card, CardEntered.EntryManner how) {
         return switch (how) {
-            case PLAYED -> List.of(move(card, "played", Optional.empty(), "BF-519.1"));
-            case CALLED -> List.of(move(card, "called", source(), "BF-7-031"));
-            case REVIVED -> List.of(move(card, "revived", source(), "BF-7-022"));
+            case PLAYED -> List.of(createMove(card, "played", Optional.empty(), "BF-519.1"));
+            case CALLED -> List.of(createMove(card, "called", source(), "BF-7-031"));
+            case REVIVED -> List.of(createMove(card, "revived", source(), "BF-7-022"));
         };
     }
 
@@ -135,8 +137,8 @@ public final class CardMoves {
         return new TableView(before.table(), Audience.JUDGE).subject(card);
     }
 
-    private static CardMove move(CardId card, String how, Optional<Subject> by, String... rules) {
-        return new CardMove(card, how, by.filter(subject -> !subject.id().equals(card.toString())),
+    private static CardMove createMove(CardId card, String manner, Optional<Subject> source, String... rules) {
+        return new CardMove(card, manner, source.filter(subject -> !subject.id().equals(card.toString())),
                 RuleRef.ofAll(rules));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent.PlayerLost;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
@@ -32,7 +32,7 @@ public final class CausalGrounds {
         return switch (event) {
             case CardsDestroyed(var cards) -> cards.stream()
                     .filter(destroyed -> destroyed.cause() == Cause.WOUNDS || destroyed.cause() == Cause.NO_LIFE)
-                    .map(Gone::card).map(CausalGrounds::woundsOn).toList();
+                    .map(DestroyedCard::card).map(CausalGrounds::woundsOn).toList();
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
                 case WOUNDS -> hero.stream().map(CausalGrounds::woundsOn).toList();
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
@@ -52,8 +52,8 @@ public final class CausalGrounds {
 
     /// Returns whether an earlier event started the fight of these wounds. A creature that has struck may fight again
     /// in the same turn because of an ability.
-    private static boolean isFight(Event earlier, List<WoundsDealt.Wounds> wounds) {
-        return earlier instanceof AbilityBegan || earlier instanceof TargetFinalized(var target, _)
+    private static boolean isFight(Event earlierEvent, List<WoundsDealt.Wounds> wounds) {
+        return earlierEvent instanceof AbilityBegan || earlierEvent instanceof TargetFinalized(var target, _)
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
     }
 

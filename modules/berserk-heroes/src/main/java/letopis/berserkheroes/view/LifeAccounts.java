@@ -22,7 +22,7 @@ import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.TurnEvent;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.fold.Fold;
@@ -60,13 +60,13 @@ public final class LifeAccounts {
     private final BerserkState before;
     private final ContinuousEffects effects;
     private final TableView table;
-    private final Sequence at;
+    private final Sequence entry;
 
     private LifeAccounts(BerserkState before, Audience audience) {
         this.before = before;
         effects = ContinuousEffects.evaluate(before);
         table = new TableView(before.table(), audience);
-        at = before.at().next();
+        entry = before.at().next();
     }
 
     public static List<Account> accountsOf(BerserkState before, BerserkEvent event, Audience audience) {
@@ -103,44 +103,46 @@ public final class LifeAccounts {
         if (before.series().game() == 1) {
             return List.of();
         }
-        int life = ContinuousEffects.evaluate(Fold.evolve(before, at, placed)).life(placed.card());
+        int life = ContinuousEffects.evaluate(Fold.evolve(before, entry, placed)).life(placed.card());
         return List.of(new Account(new Subject.OfSeat(placed.seat()), Account.LIFE, 0, life,
-                List.of(new Account.Line("new-game", life, at)), life, true));
+                List.of(new Account.Line("new-game", life, entry)), life, true));
     }
 
     private List<Account> healingAccounts(CardId card, int wounds) {
-        return List.of(account(card, List.of(new Account.Line("healing", wounds, at)), 0, true));
+        return List.of(createAccount(card, List.of(new Account.Line("healing", wounds, entry)), 0, true));
     }
 
     /// Returns the account of a life level, which changes together with the remaining life (BF-504.2, BF-504.4).
-    private List<Account> levelAccounts(CardId card, String code, int more) {
-        return List.of(account(card, List.of(new Account.Line(code, more, at)), more, true));
+    private List<Account> levelAccounts(CardId card, String code, int increase) {
+        return List.of(createAccount(card, List.of(new Account.Line(code, increase, entry)), increase, true));
     }
 
     /// Returns the account of a life that was set: all wounds are removed, and the life level is set (BF-106.2.1).
-    private List<Account> lifeSetAccounts(CardId card, int life, int more) {
+    private List<Account> lifeSetAccounts(CardId card, int life, int increase) {
         int wounds = before.table().card(card).count(Marks.WOUNDS);
         var lines = new ArrayList<Account.Line>();
         if (wounds > 0) {
-            lines.add(new Account.Line("wounds-off", wounds, at));
+            lines.add(new Account.Line("wounds-off", wounds, entry));
         }
-        lines.add(new Account.Line("life-is", life - effects.life(card) - wounds, at));
-        return List.of(account(card, lines, more, true));
+        lines.add(new Account.Line("life-is", life - effects.life(card) - wounds, entry));
+        return List.of(createAccount(card, lines, increase, true));
     }
 
     /// Returns the accounts of an attachment, which adds the life and the wounds of a part to those of the whole
     /// (BF-7-150).
-    private List<Account> attachmentAccounts(BerserkEvent event, CardId part, CardId bearer) {
-        int wounds = before.table().card(part).count(Marks.WOUNDS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).maxLife(bearer) - effects.maxLife(bearer);
+    private List<Account> attachmentAccounts(BerserkEvent event, CardId partCard, CardId bearer) {
+        int wounds = before.table().card(partCard).count(Marks.WOUNDS);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
+                .maxLife(bearer) - effects.maxLife(bearer);
         var lines = new ArrayList<Account.Line>();
-        lines.add(lineFrom(Optional.of(part), "part-life", more));
+        lines.add(lineFrom(Optional.of(partCard), "part-life", more));
         if (wounds > 0) {
-            lines.add(lineFrom(Optional.of(part), "part-wounds", -wounds));
+            lines.add(lineFrom(Optional.of(partCard), "part-wounds", -wounds));
         }
         Stream<Account> others = constantChanges(event, "feature", Optional.empty()).stream()
                 .filter(account -> !account.subject().equals(subject(bearer)));
-        return Stream.concat(Stream.of(account(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)), others)
+        return Stream.concat(Stream.of(createAccount(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)),
+                others)
                 .toList();
     }
 
@@ -151,19 +153,19 @@ public final class LifeAccounts {
     }
 
     /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
-    private List<Account> woundAccounts(List<Wounds> all) {
+    private List<Account> woundAccounts(List<Wounds> woundedCards) {
         var lines = new LinkedHashMap<CardId, List<Account.Line>>();
-        for (Wounds wounds : all) {
+        for (Wounds wounds : woundedCards) {
             List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
             sum.addAll(strengthLines(wounds));
             int number = Math.max(0, wounds.strength() + wounds.more());
             sum.addAll(adjustmentLines(wounds, wounds.strength() - number));
             wounds.replaced().ifPresent(by -> sum.add(lineFrom(Optional.of(by), "replaced", number)));
-            for (Prevented prevented : wounds.prevented()) {
-                sum.add(new Account.Line(prevented.by().name().toLowerCase(Locale.ROOT), prevented.wounds(), at));
+            for (Prevention prevented : wounds.prevented()) {
+                sum.add(new Account.Line(prevented.by().name().toLowerCase(Locale.ROOT), prevented.wounds(), entry));
             }
         }
-        return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
+        return lines.entrySet().stream().map(sum -> createAccount(sum.getKey(), sum.getValue(), 0, true)).toList();
     }
 
     /// Returns the strike with its modifiers (BF-508.4.1, BF-523.1), as far as its source is known.
@@ -174,7 +176,7 @@ public final class LifeAccounts {
         boolean whole = base >= 0
                 && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
         var lines = new ArrayList<Account.Line>();
-        lines.add(lineFrom(wounds.from(), code(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
+        lines.add(lineFrom(wounds.from(), codeOf(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
         if (whole) {
             terms.forEach(term -> lines.add(lineFrom(term.ofTarget() ? Optional.of(wounds.to()) : wounds.from(),
                     term.code(), -term.amount())));
@@ -213,7 +215,7 @@ public final class LifeAccounts {
                 && !effects.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : terms;
     }
 
-    private static String code(Wounds wounds) {
+    private static String codeOf(Wounds wounds) {
         if (wounds.from().isEmpty()) {
             return "rules";
         }
@@ -226,8 +228,8 @@ public final class LifeAccounts {
     }
 
     private Account.Line lineFrom(Optional<CardId> card, String code, int amount) {
-        return card.map(cardId -> new Account.Line(code, amount, table.subject(cardId), at))
-                .orElseGet(() -> new Account.Line(code, amount, at));
+        return card.map(cardId -> new Account.Line(code, amount, table.subject(cardId), entry))
+                .orElseGet(() -> new Account.Line(code, amount, entry));
     }
 
     /// Returns life changes of remaining cards by constant features and continuous effects (BF-115.5). An unwounded
@@ -236,8 +238,9 @@ public final class LifeAccounts {
         return constantChanges(event, _ -> code, source);
     }
 
-    private List<Account> constantChanges(BerserkEvent event, Function<CardId, String> code, Optional<CardId> source) {
-        BerserkState after = Fold.evolve(before, at, event);
+    private List<Account> constantChanges(BerserkEvent event, Function<CardId, String> codeOf,
+            Optional<CardId> source) {
+        BerserkState after = Fold.evolve(before, entry, event);
         ContinuousEffects then = ContinuousEffects.evaluate(after);
         var accounts = new ArrayList<Account>();
         for (Seat seat : Seat.PAIR) {
@@ -247,7 +250,7 @@ public final class LifeAccounts {
                 if (more != 0) {
                     boolean checked = TableQueries.isHero(before, card)
                             || before.table().card(card).count(Marks.WOUNDS) > 0;
-                    accounts.add(account(card, List.of(lineFrom(source, code.apply(card), more)),
+                    accounts.add(createAccount(card, List.of(lineFrom(source, codeOf.apply(card), more)),
                             then.maxLife(card) - effects.maxLife(card), checked));
                 }
             }
@@ -265,7 +268,7 @@ public final class LifeAccounts {
             case CardEvent.CardDug dug -> Optional.of(dug.card());
             case CardEvent _ -> Optional.empty();
         };
-        BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, at, event);
+        BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, entry, event);
         return card.filter(state::isInPlay).filter(cardId -> ContinuousEffects.evaluate(state).features(cardId).stream()
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
     }
@@ -274,9 +277,9 @@ public final class LifeAccounts {
     private List<Account> boostLossAccounts(BerserkEvent event, CardId card) {
         Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).life(card) - effects.life(card);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event)).life(card) - effects.life(card);
         return isOpen(before, card) && boosts > 0 && more == -boosts
-                ? List.of(account(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
+                ? List.of(createAccount(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
                 : constantChanges(event, "effects-lost", by);
     }
 
@@ -286,7 +289,7 @@ public final class LifeAccounts {
 
     /// @param level change in the card's maximum life
     /// @param checked whether a card without life dies or loses at once
-    private Account account(CardId card, List<Account.Line> lines, int level, boolean checked) {
+    private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean checked) {
         int life = effects.life(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
         return new Account(subject(card), Account.LIFE, life, Math.max(effects.maxLife(card) + level, net), lines,

@@ -106,7 +106,7 @@ class BuiltInCardsTest {
     void modules_eggs_and_marks_match_the_rules() {
         assertThat(describeModule("Защитный модуль")).isEqualTo("[механизм] 1 0 2 [CREATED]");
         assertThat(face("Защитный модуль").features()).containsExactly(new Feature.Word(Keyword.MODULE),
-                new Feature.Valued(Measured.ARMOUR, 1));
+                new Feature.MeasuredKeyword(Measured.ARMOUR, 1));
         assertThat(describeModule("Модуль атаки")).isEqualTo("[механизм] 1 2 1 [CREATED]");
         assertThat(face("Модуль атаки").features()).containsExactly(new Feature.Word(Keyword.MODULE));
         assertThat(describeModule("Модуль подавления")).isEqualTo("[механизм] 1 1 1 [CREATED]");
@@ -117,12 +117,12 @@ class BuiltInCardsTest {
                 new Feature.Word(Keyword.ATTACK_SKILL));
         assertThat(describeModule("Модуль поддержки")).isEqualTo("[механизм] 1 0 2 [CREATED]");
         assertThat(face("Модуль поддержки").features()).containsExactly(new Feature.Word(Keyword.MODULE),
-                new Feature.Valued(Measured.REGENERATION, 1));
+                new Feature.MeasuredKeyword(Measured.REGENERATION, 1));
         assertThat(describeModule("Яйцо")).isEqualTo("[яйцо] 1 0 2 [CREATED]");
         assertThat(face("Яйцо").features()).contains(new Feature.Word(Keyword.EGG)).hasSize(3);
         assertThat(card("Чёрная метка").cost()).isEqualTo(3);
         assertThat(card("Чёрная метка").traits()).containsExactly(Trait.PLACED);
-        assertThat(firstTrigger("Чёрная метка").when()).isEqualTo(new When.Discarded());
+        assertThat(firstTrigger("Чёрная метка").when()).isEqualTo(new When.Discard());
         assertThat(firstTrigger("Чёрная метка").deed().steps()).singleElement().extracting(Step::effect)
                 .isEqualTo(new Effect.Wound(new Which.Hero(Whom.YOU), Amount.of(5)));
     }

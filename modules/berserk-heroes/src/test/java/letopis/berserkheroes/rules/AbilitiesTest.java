@@ -8,19 +8,19 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -90,8 +90,8 @@ class AbilitiesTest {
     void abilities_come_from_features_effects_and_the_rules() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, activatedFeature(wound(1))))
                 .put(A, event("Учитель", 1,
-                        constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(2))))))
-                .hand(A, spell("Урок", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(2))))))
+                .hand(A, spell("Урок", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         triggerOn(onWound(ENEMIES), deed(wound(4))))), Duration.END_OF_TURN))))
                 .hand(A, spell("Клык", 1, fangDeed())).put(B, creature("Мышь", 1, 1, 9)).begin().use("Бык");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -242,8 +242,8 @@ class AbilitiesTest {
     @Covers("BF-115.6")
     void a_constant_ability_applies_from_entering_until_leaving_play_was_observed() {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Саван", 1, constant(new Which.Each(OWN),
-                        new Modifier.Gains(triggerOn(new When.Death(), deed(wound(2)))),
-                        new Modifier.Gains(triggerOn(new When.Hire(), deed(wound(1)))),
+                        new Modifier.FeatureGain(triggerOn(new When.Death(), deed(wound(2)))),
+                        new Modifier.FeatureGain(triggerOn(new When.Hire(), deed(wound(1)))),
                         new Modifier.LifeMore(amount(1)))))
                 .hand(A, creature("Мышь", 1, 1, 0))
                 .hand(A, spell("Конец", 1, deed(new Effect.Destroy(new Which.Each(
@@ -262,13 +262,13 @@ class AbilitiesTest {
         var lonely = new Condition.ThereAre(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE), 0,
                 Optional.of(0));
         var lesson = new Feature.Constant(List.of(lonely), new Which.Each(OWN),
-                List.of(new Modifier.Gains(activatedFeature(wound(1)))));
+                List.of(new Modifier.FeatureGain(activatedFeature(wound(1)))));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Учитель", 1, lesson)).put(A, creature("Бык", 1, 2, 9))
                 .put(A, creature("Мышь", 1, 1, 9)).hand(A, spell("Дар", 1, targeting(OWN,
                         new Effect.Control(FIRST, Whom.OPPONENT))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, event("Наставник", 1,
-                        constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
+                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .begin();
         String lessonKey = grantedKey(duel, "Бык");
         duel.choose(duel.abilityChoice("Бык", lessonKey)).play("Дар", duel.atPhase("Мышь"));
@@ -302,7 +302,7 @@ class AbilitiesTest {
     void the_turn_limit_of_a_mixed_ability_applies_to_its_triggered_half() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, constant(THIS,
                         new Modifier.StrikeMore(amount(2)),
-                        new Modifier.Gains(triggerOn(onWound(ENEMIES), deed(wound(1)))))))
+                        new Modifier.FeatureGain(triggerOn(onWound(ENEMIES), deed(wound(1)))))))
                 .put(B, creature("Мышь", 1, 1, 9), Map.of()).hand(A, spell("Клык", 1, fangDeed()))
                 .hand(A, spell("Зуб", 1, fangDeed())).begin();
         duel.play("Клык", duel.atPhase("Мышь")).play("Зуб", duel.atPhase("Мышь"));
@@ -314,7 +314,7 @@ class AbilitiesTest {
     @Covers({"BF-115.7", "BF-201.4"})
     void a_card_returning_from_hand_grants_its_ability_as_a_new_one() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
-                        constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
+                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .hand(A, spell("Зов", 1, targeting(filter(Optional.empty(), CardType.EVENT),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык"))).play("Зов", duel.atPhase("Учитель"))
@@ -329,7 +329,7 @@ class AbilitiesTest {
     void a_card_returning_from_hand_via_the_graveyard_grants_its_ability_as_a_new_one() {
         var events = filter(Optional.empty(), CardType.EVENT);
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
-                        constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
+                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .hand(A, spell("Пожар", 1, targeting(events, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, events),
                         new Effect.Move(FIRST, Destination.HAND))))

@@ -5,12 +5,12 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -184,7 +184,7 @@ class AttackStagesTest {
         assertThat(duel.events(WoundsDealt.class)).hasSize(1);
         assertThat(dealt.wounds()).extracting(WoundsDealt.Wounds::dealt).containsExactly(2, 0, 3);
         assertThat(dealt.wounds().getFirst().prevented()).containsExactly(
-                new WoundsDealt.Prevented(WoundsDealt.By.SHIELD, 2));
+                new WoundsDealt.Prevention(WoundsDealt.By.SHIELD, 2));
         assertThat(dealt.wounds().get(1).replaced()).contains(duel.id("Дух"));
         assertThat(dealt.wounds().get(1).prevented()).isEmpty();
         assertThat(duel.count("Слабый", Marks.SHIELD)).isZero();

@@ -6,18 +6,18 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -217,12 +217,13 @@ class CardTextDefaultsTest {
     @Test
     @Covers("BF-120.2")
     void effects_apply_to_cards_in_play_graveyard_and_hand() {
-        var cheap = new Modifier.Gains(new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(amount(-2)))));
+        var cheap = new Modifier.FeatureGain(new Feature.Law(List.of(), Whom.YOU,
+                List.of(new Rule.OwnCost(amount(-2)))));
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1)).put(A, creature("Бык", 1, 1, 1))
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, creature("Волк", 3, 1, 1))
                 .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeMore(amount(1)))))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
-                        List.of(new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME))))
+                        List.of(new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME))))
                 .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new Which.Chosen(Whom.YOU, 1,
                         inZone(Place.HAND, CREATURE_ANYWHERE)), List.of(cheap), Duration.GAME)))).begin();
         duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Said.NOTHING);
@@ -245,7 +246,7 @@ class CardTextDefaultsTest {
     void an_effect_on_a_graveyard_card_ends_when_it_goes_to_hand() {
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
-                        List.of(new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME),
+                        List.of(new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Обет", duel.atPhase("Тень"));
         assertThat(duel.events(CardMoved.class)).hasSize(2);

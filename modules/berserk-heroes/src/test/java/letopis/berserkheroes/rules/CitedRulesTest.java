@@ -5,18 +5,18 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.HEROES;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -90,9 +90,9 @@ class CitedRulesTest {
     @Covers("BF-111.3")
     void the_latest_effect_granting_or_removing_a_feature_applies() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
-                .hand(A, grantSpell("Гнев", Duration.GAME, new Modifier.Gains(keywordFeature(Keyword.WRATH))))
+                .hand(A, grantSpell("Гнев", Duration.GAME, new Modifier.FeatureGain(keywordFeature(Keyword.WRATH))))
                 .hand(A, grantSpell("Покой", Duration.GAME, new Modifier.Loses(Keyword.WRATH)))
-                .hand(A, grantSpell("Ярость", Duration.GAME, new Modifier.Gains(keywordFeature(Keyword.WRATH))))
+                .hand(A, grantSpell("Ярость", Duration.GAME, new Modifier.FeatureGain(keywordFeature(Keyword.WRATH))))
                 .begin();
         for (String spell : List.of("Гнев", "Покой", "Ярость")) {
             duel.play(spell, duel.atPhase("Бык"));
@@ -261,7 +261,7 @@ class CitedRulesTest {
         var guard = new Feature.Constant(List.of(new Condition.TurnOf(Whom.OPPONENT)), new Which.This(),
                 List.of(new Modifier.StrikeMore(amount(2))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9))
-                .hand(A, grantSpell("Дозор", Duration.START_OF_YOUR_TURN, new Modifier.Gains(guard))).begin();
+                .hand(A, grantSpell("Дозор", Duration.START_OF_YOUR_TURN, new Modifier.FeatureGain(guard))).begin();
         duel.play("Дозор", duel.atPhase("Бык"));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.endTurn().turnUp();

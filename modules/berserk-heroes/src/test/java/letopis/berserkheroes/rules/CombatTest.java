@@ -5,14 +5,14 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CAUSE;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.HEROES;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -269,13 +269,13 @@ class CombatTest {
     @Test
     @Covers("BF-506.3")
     void an_attacker_whose_target_left_is_ready_or_exhausted_depending_on_the_reading() {
-        for (Settings.Gone reading : Settings.Gone.values()) {
+        for (Settings.MissingFighter reading : Settings.MissingFighter.values()) {
             Duel duel = Duel.of().withSetting(reading).put(A, creature("Волк", 2, 3, 2))
                     .put(B, creature("Мираж", 2, 0, 5,
                     triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
                             deed(new Effect.Move(TestCards.THIS, Destination.HAND))))).begin().attack("Волк", "Мираж");
             assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
-            assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.Gone.CLOSES);
+            assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.MissingFighter.CLOSES);
             duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         }
     }

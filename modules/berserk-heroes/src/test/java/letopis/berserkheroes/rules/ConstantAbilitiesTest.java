@@ -6,15 +6,15 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.withQualities;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -43,8 +43,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConstantAbilitiesTest {
 
-    private static final Modifier WRATH = new Modifier.Gains(keywordFeature(Keyword.WRATH));
-    private static final Modifier DASH = new Modifier.Gains(keywordFeature(Keyword.DASH));
+    private static final Modifier WRATH = new Modifier.FeatureGain(keywordFeature(Keyword.WRATH));
+    private static final Modifier DASH = new Modifier.FeatureGain(keywordFeature(Keyword.DASH));
 
     private static Feature.Constant constant(Filter each, Modifier modifier) {
         return new Feature.Constant(List.of(), new Which.Each(each), List.of(modifier));
@@ -97,7 +97,7 @@ class ConstantAbilitiesTest {
     void a_loss_overrides_an_earlier_constant_grant() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Вождь", 1, 1, 2)).put(A, creature("Пёс", 1, 1, 2))
                 .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.Gains(constant(OWN, WRATH))), Duration.GAME))))
+                        List.of(new Modifier.FeatureGain(constant(OWN, WRATH))), Duration.GAME))))
                 .hand(A, spell("Утрата", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.Loses(Keyword.WRATH)), Duration.GAME)))).begin();
         duel.play("Дар", duel.atPhase("Вождь"));
@@ -149,7 +149,7 @@ class ConstantAbilitiesTest {
     void a_card_losing_printed_features_keeps_constants_granted_by_others() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 2, 2))
                 .put(A, event("Знамя", 1, constant(withStrike(OWN, 0, 1),
-                        new Modifier.Gains(constant(OWN, WRATH)))))
+                        new Modifier.FeatureGain(constant(OWN, WRATH)))))
                 .hand(A, spell("Трезвость", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.NoFeatures()), Duration.GAME)))).begin();
         assertThat(has(duel, "Кот", Keyword.WRATH)).isTrue();

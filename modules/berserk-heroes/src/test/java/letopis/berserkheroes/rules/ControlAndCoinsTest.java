@@ -5,15 +5,15 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -136,7 +136,7 @@ class ControlAndCoinsTest {
         assertThat(duel.isIn("Дух", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.isClosed("Дух")).isTrue();
         assertThat(duel.events(CardEvent.CardEntered.class)).singleElement()
-                .satisfies(came -> assertThat(came.how()).isEqualTo(CardEvent.CardEntered.How.REVIVED));
+                .satisfies(came -> assertThat(came.how()).isEqualTo(CardEvent.CardEntered.EntryManner.REVIVED));
     }
 
     private static Duel duelWithGivenCard(Feature... others) {

@@ -2,22 +2,22 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.CREATURES;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -142,7 +142,7 @@ class CyclesTest {
     @Covers("BF-525.1")
     void replacements_that_cause_replacements_terminate() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(step(SPIRIT), step(new Effect.Destroy(new Which.Brought()))));
+                List.of(step(SPIRIT), step(new Effect.Destroy(new Which.BroughtCard()))));
         Duel duel = Duel.of().addToSet(spirit(spared)).hand(A, spell("Обряд", 1,
                 deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();

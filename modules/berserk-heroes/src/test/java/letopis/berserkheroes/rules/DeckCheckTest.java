@@ -91,7 +91,7 @@ class DeckCheckTest {
 
     private static DeckList list(
             Map<CardName, Integer> heroes, Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
-        return new DeckList(CardCounts.sorted(heroes), CardCounts.sorted(main), CardCounts.sorted(sideboard));
+        return new DeckList(CardCounts.sort(heroes), CardCounts.sort(main), CardCounts.sort(sideboard));
     }
 
     private static List<String> faults(DeckList deck, Settings settings) {

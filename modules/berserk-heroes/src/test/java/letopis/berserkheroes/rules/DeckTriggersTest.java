@@ -4,14 +4,14 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -58,7 +58,7 @@ class DeckTriggersTest {
             false, List.of(), List.of(), List.of(GUARD), false, List.of());
 
     private static Playable guard(Condition... conditions) {
-        Feature.Triggered plain = optionalTriggerOn(new When.Looking(), deed(new Effect.Call(1, ITSELF)));
+        Feature.Triggered plain = optionalTriggerOn(new When.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
         return creature(GUARD.value(), 3, 1, 1, new Feature.InDeck(new Feature.Triggered(plain.when(), plain.may(),
                 plain.each(), plain.perGame(), List.of(conditions), plain.deed())));
     }
@@ -159,9 +159,9 @@ class DeckTriggersTest {
     @Test
     void deck_features_are_looking_triggers_and_work_only_in_the_deck() {
         var game = new BerserkHeroes();
-        var looking = optionalTriggerOn(new When.Looking(), deed(new Effect.Call(1, ITSELF)));
+        var looking = optionalTriggerOn(new When.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
         var hire = optionalTriggerOn(new When.Hire(), deed(new Effect.Call(1, ITSELF)));
-        var aimed = optionalTriggerOn(new When.Looking(), targeting(filter(Optional.empty(),
+        var aimed = optionalTriggerOn(new When.TopCardsLook(), targeting(filter(Optional.empty(),
                 CardType.CREATURE), new Effect.Close(FIRST)));
         assertThat(game.problems(creature("Бык", 1, 1, 1, new Feature.InDeck(looking)))).isEmpty();
         assertThat(game.problems(creature("Бык", 1, 1, 1, looking))).extracting(CardProblem::code)

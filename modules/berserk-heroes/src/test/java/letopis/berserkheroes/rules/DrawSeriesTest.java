@@ -4,16 +4,16 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -158,7 +158,8 @@ class DrawSeriesTest {
     void effects_on_drawn_cards_ignore_cards_from_draw_replacements() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).put(B, creature("Кот", 1, 1, 1))
                 .hand(A, spell("Обет", 1, deed(insteadOfDraw(draw(1)))))
-                .hand(A, spell("Мена", 1, deed(draw(2), new Effect.Move(new Which.Brought(), Destination.DECK_TOP))))
+                .hand(A,
+                spell("Мена", 1, deed(draw(2), new Effect.Move(new Which.BroughtCard(), Destination.DECK_TOP))))
                 .begin().play("Обет", Said.NOTHING).play("Мена", Said.NOTHING).turnUp("Кот").turnUp("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
         CardId top = TableQueries.deck(duel.state(), A).cardAt(0).orElseThrow();
@@ -183,7 +184,7 @@ class DrawSeriesTest {
         assertThat(instead.state().player(A).prayers()).isEqualTo(1);
         assertThat(instead.events(QueueEvent.AbilityBrokenOff.class)).hasSize(1);
         Duel gone = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Проба", 1, deed(draw(1),
-                        new Effect.Move(new Which.Brought(), Destination.GRAVEYARD), new Effect.ShowBrought())))
+                        new Effect.Move(new Which.BroughtCard(), Destination.GRAVEYARD), new Effect.ShowBrought())))
                 .begin().play("Проба", Said.NOTHING).turnUp("Пёс");
         assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
     }
@@ -229,7 +230,7 @@ class DrawSeriesTest {
         return Duel.of().put(A, creature("Волк", 2, 3, 9)).put(A, creature("Лис", 2, 3, 9))
                 .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.Constant(List.of(),
                         new Which.Each(OWN), List.of(
-                        new Modifier.Gains(TestCards.numberedFeature(Measured.ARMOUR, 1))))))
+                        new Modifier.FeatureGain(TestCards.numberedFeature(Measured.ARMOUR, 1))))))
                 .hand(A, spell("Взлом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();

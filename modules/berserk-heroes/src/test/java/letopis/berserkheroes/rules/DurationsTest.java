@@ -6,16 +6,16 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -149,7 +149,7 @@ class DurationsTest {
     }
 
     private static Duel duelWithFutureTurns(Whom whom, int turns) {
-        var wrath = List.<Modifier>of(new Modifier.Gains(keywordFeature(Keyword.WRATH)), STRONGER.getFirst());
+        var wrath = List.<Modifier>of(new Modifier.FeatureGain(keywordFeature(Keyword.WRATH)), STRONGER.getFirst());
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Осада", 1, targeting(CREATURES,
                         new Effect.Grant(FIRST, wrath, Duration.NEXT_TURNS, Optional.empty(),

@@ -7,17 +7,17 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -314,7 +314,7 @@ class EffectDetailsTest {
             Duel duel = Duel.of().hand(A, spell("Указ", 1, deed(new Effect.Proclaim(Whom.OPPONENT, List.of(rule),
                     Duration.GAME)))).begin().play("Указ", Said.NOTHING);
             assertThat(duel.state().lasting()).singleElement().satisfies(one -> assertThat(one.what())
-                    .isEqualTo(new Lasting.What.Proclaimed(B, List.of(rule))));
+                    .isEqualTo(new Lasting.What.PlayerRules(B, List.of(rule))));
         }
     }
 }

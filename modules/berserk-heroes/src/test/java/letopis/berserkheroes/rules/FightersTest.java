@@ -7,14 +7,14 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -81,7 +81,8 @@ class FightersTest {
     @Covers("BF-7-090")
     void a_strike_can_become_directed_through_its_declaration() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(deed(new Effect.Grant(THIS,
-                        List.of(new Modifier.Gains(keywordFeature(Keyword.DIRECTED_STRIKE))), Duration.END_OF_TURN)))))
+                        List.of(new Modifier.FeatureGain(keywordFeature(Keyword.DIRECTED_STRIKE))),
+                        Duration.END_OF_TURN)))))
                 .put(B, creature("Пёс", 1, 0, 9)).begin().strike("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         assertThat(duel.rules(StrikeEvent.TargetFinalized.class)).contains("BF-7-090");

@@ -3,13 +3,13 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -47,7 +47,8 @@ class HiddenCardsTest {
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Мох", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
-                        new Modifier.Gains(numberedFeature(Measured.REGENERATION, 2)), new Modifier.Gains(prayer)),
+                        new Modifier.FeatureGain(numberedFeature(Measured.REGENERATION, 2)),
+                        new Modifier.FeatureGain(prayer)),
                         Duration.GAME), new Effect.GivePoison(FIRST, 3))))
                 .hand(A, spell("Плащ", 1, targeting(CREATURES, new Effect.Hide(FIRST)))).begin();
         CardId fox = duel.id("Лис");

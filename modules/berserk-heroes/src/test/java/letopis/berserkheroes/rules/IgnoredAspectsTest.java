@@ -6,16 +6,16 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -57,7 +57,7 @@ class IgnoredAspectsTest {
     }
 
     private static Playable ignoringCreature(Ignored... what) {
-        return creature("Пика", 3, 3, 9, new Feature.Ignores(Arrays.asList(what)));
+        return creature("Пика", 3, 3, 9, new Feature.Immunity(Arrays.asList(what)));
     }
 
     private static int woundsOfStrike(Playable attacker, Playable target) {
@@ -82,7 +82,7 @@ class IgnoredAspectsTest {
     void ignoring_features_does_not_ignore_granted_features() {
         Duel duel = Duel.of().put(A, ignoringCreature(Ignored.FEATURES))
                 .put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
-                .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         numberedFeature(Measured.ARMOUR, 2))), Duration.GAME)))).begin();
         duel.play("Щит", duel.atPhase("Латник")).strike("Пика", "Латник");
         assertThat(duel.wounds("Латник")).isEqualTo(1);
@@ -161,10 +161,10 @@ class IgnoredAspectsTest {
                 replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
                 new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty())),
                 new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.STRIKES), Optional.empty())))) {
-            Duel duel = duelWithGrants(new Modifier.Gains(feature)).strike("Пика", "Лев");
+            Duel duel = duelWithGrants(new Modifier.FeatureGain(feature)).strike("Пика", "Лев");
             assertThat(duel.wounds("Лев")).as(feature.toString()).isZero();
         }
-        Duel soft = duelWithGrants(new Modifier.Gains(numberedFeature(Measured.STRIKE_REDUCTION, 1)))
+        Duel soft = duelWithGrants(new Modifier.FeatureGain(numberedFeature(Measured.STRIKE_REDUCTION, 1)))
                 .strike("Пика", "Лев");
         assertThat(soft.wounds("Лев")).isEqualTo(1);
         Duel bound = duelWithGrants(new Modifier.DrawsAttacks());
@@ -192,7 +192,7 @@ class IgnoredAspectsTest {
     void a_card_that_ignores_triggers_can_be_chosen_by_its_own_triggers_and_by_other_cards() {
         var boost = targeting(OWN, new Effect.Boost(FIRST, amount(1)));
         for (Ignored ignored : List.of(Ignored.TRIGGERS, Ignored.FEATURES)) {
-            Duel hired = Duel.of().hand(A, creature("Жрец", 2, 2, 9, new Feature.Ignores(List.of(ignored)),
+            Duel hired = Duel.of().hand(A, creature("Жрец", 2, 2, 9, new Feature.Immunity(List.of(ignored)),
                     triggerOn(new When.Hire(), boost))).begin().play("Жрец");
             hired.choose(new PlayerDecision.TriggerDeclared(
                     A, 0, Optional.of(hired.id("Жрец")), hired.atPhase("Жрец")));

@@ -4,17 +4,17 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -150,7 +150,7 @@ class NamedFeaturesTest {
     void a_granted_incarnation_is_kept_in_the_graveyard_and_on_return_only() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, grantSpell("Обет", new Modifier.StrikeMore(amount(3)),
-                        new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))))
+                        new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Обет", duel.atPhase("Бык")).play("Казнь", duel.atPhase("Бык"));
         playRound(duel).choose(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
@@ -158,7 +158,7 @@ class NamedFeaturesTest {
         assertThat(duel.strikeValue("Бык")).as("nothing else has come along").isEqualTo(2);
         assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Бык"), Measured.INCARNATION)).isEqualTo(1);
         Duel hand = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
-                .hand(A, grantSpell("Обет", new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))))
+                .hand(A, grantSpell("Обет", new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Память", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();

@@ -4,15 +4,15 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -109,7 +109,7 @@ class NumbersTest {
         assertThat(paidCoins(new Rule.Costs(cards, -9))).isZero();
     }
 
-    private static Duel duelWithSimultaneousEvents(Settings.Together reading) {
+    private static Duel duelWithSimultaneousEvents(Settings.SimultaneousSurplus reading) {
         Duel duel = Duel.of().withSetting(reading).coins(A, 9).graveyard(A, event("Заря", 1))
                 .graveyard(A, event("Закат", 1))
                 .put(A, event("Полдень", 1)).hand(A, spell("Возврат", 1, deed(new Effect.Revive(new Which.Each(
@@ -121,18 +121,18 @@ class NumbersTest {
     @Test
     @Covers({"BF-212.3", "BF-503.1-i"})
     void one_of_several_simultaneous_events_is_chosen_or_the_last_one_stays() {
-        Duel kept = duelWithSimultaneousEvents(Settings.Together.CONTROLLER_KEEPS);
+        Duel kept = duelWithSimultaneousEvents(Settings.SimultaneousSurplus.CONTROLLER_KEEPS);
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря", "Закат");
         kept.assertRefused(new PlayerDecision.CardKept(A, kept.id("Полдень")), Reason.BAD_CARDS);
         kept.choose(new PlayerDecision.CardKept(A, kept.id("Заря")));
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
-        assertThat(duelWithSimultaneousEvents(Settings.Together.LAST_STAYS).namesIn(A, BerserkZone.EVENTS))
+        assertThat(duelWithSimultaneousEvents(Settings.SimultaneousSurplus.LAST_STAYS).namesIn(A, BerserkZone.EVENTS))
                 .containsExactly("Закат");
     }
 
-    private static Duel duelWithRevival(Settings.Acquired reading) {
+    private static Duel duelWithRevival(Settings.GainedFeatures reading) {
         Duel duel = Duel.of().withSetting(reading).coins(A, 9).put(A, creature("Бык", 2, 2, 2))
-                .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         keywordFeature(Keyword.WRATH))), Duration.GAME))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Жизнь", 1,
@@ -145,9 +145,9 @@ class NumbersTest {
     @Test
     @Covers({"BF-7-137", "BF-205.3"})
     void features_gained_for_the_game_are_lost_or_kept_on_leaving_play_depending_on_the_reading() {
-        Duel ended = duelWithRevival(Settings.Acquired.END_WITH_LEAVING);
+        Duel ended = duelWithRevival(Settings.GainedFeatures.END_WITH_LEAVING);
         assertThat(ContinuousEffects.evaluate(ended.state()).has(ended.id("Бык"), Keyword.WRATH)).isFalse();
-        Duel kept = duelWithRevival(Settings.Acquired.KEPT);
+        Duel kept = duelWithRevival(Settings.GainedFeatures.KEPT);
         assertThat(ContinuousEffects.evaluate(kept.state()).has(kept.id("Бык"), Keyword.WRATH)).isTrue();
     }
 

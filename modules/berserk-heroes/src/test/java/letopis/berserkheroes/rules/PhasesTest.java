@@ -2,9 +2,9 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -127,7 +127,8 @@ class PhasesTest {
     private static Playable blessingSpell() {
         var life = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.LifeMore(amount(3))));
         return TestCards.spell("Щит", 1,
-                TestCards.targeting(TestCards.CREATURES, new Effect.Grant(TestCards.FIRST, List.of(new Modifier.Gains(
+                TestCards.targeting(TestCards.CREATURES,
+                new Effect.Grant(TestCards.FIRST, List.of(new Modifier.FeatureGain(
                 life)), Duration.END_OF_TURN)));
     }
 
@@ -159,7 +160,7 @@ class PhasesTest {
     @Covers({"BF-310.2", "BF-310.3"})
     void an_end_of_turn_effect_created_in_the_extraction_ends_there_too() {
         Feature avenges = TestCards.triggerOn(new When.Death(), deed(new Effect.Grant(new Which.Hero(Whom.YOU), List.of(
-                new Modifier.Gains(TestCards.keywordFeature(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
+                new Modifier.FeatureGain(TestCards.keywordFeature(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, avenges), Map.of(Marks.WOUNDS, 1))
                 .hand(A, blessingSpell()).hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES,
                         new Effect.Wound(TestCards.FIRST, amount(2))))).begin();

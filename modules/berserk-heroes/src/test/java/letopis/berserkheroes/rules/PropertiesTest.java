@@ -7,19 +7,19 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -125,8 +125,8 @@ class PropertiesTest {
     @Covers({"BF-111.3", "BF-115.4", "BF-115.1", "BF-503.1-c"})
     void the_latest_grant_or_loss_of_a_feature_applies() {
         Duel duel = Duel.of().put(A, event("Дар", 1, constant(new Which.Each(CREATURES),
-                        new Modifier.Gains(keywordFeature(Keyword.WRATH)),
-                        new Modifier.Gains(keywordFeature(Keyword.WRATH)))))
+                        new Modifier.FeatureGain(keywordFeature(Keyword.WRATH)),
+                        new Modifier.FeatureGain(keywordFeature(Keyword.WRATH)))))
                 .put(B, event("Лишение", 1, constant(new Which.Each(CREATURES), new Modifier.Loses(Keyword.WRATH))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST)))).begin();
@@ -281,7 +281,7 @@ class PropertiesTest {
                 .hand(A, spell("Ковка", 1,
                         targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Grant(FIRST, List.of(
                         new Modifier.ClassesAre(List.of("механизм")),
-                        new Modifier.Gains(numberedFeature(Measured.INCARNATION,
+                        new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION,
                                 2))), Duration.GAME))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false))))
@@ -294,10 +294,10 @@ class PropertiesTest {
     @Test
     @Covers("BF-104.3.1")
     void overwritten_properties_revert_on_leaving_play_under_every_reading() {
-        Duel duel = Duel.of().withSetting(Settings.Acquired.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
+        Duel duel = Duel.of().withSetting(Settings.GainedFeatures.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
                 .hand(A, spell("Ковка", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.ClassesAre(List.of("механизм")),
-                        new Modifier.Gains(keywordFeature(Keyword.WRATH))),
+                        new Modifier.FeatureGain(keywordFeature(Keyword.WRATH))),
                         Duration.GAME))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),

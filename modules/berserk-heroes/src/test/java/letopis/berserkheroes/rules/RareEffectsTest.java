@@ -7,20 +7,20 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -114,8 +114,9 @@ class RareEffectsTest {
                         triggerOn(new When.Does(Whom.YOU, Doing.DRAWS),
                                 deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
                 .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Whom.YOU, amount(3))),
-                        step(new Effect.If(List.of(new Condition.Matches(new Which.Brought(), creatures)),
-                                List.of(step(new Effect.Move(new Which.Brought(), Destination.HAND))), List.of())))))
+                        step(new Effect.If(List.of(new Condition.Matches(new Which.BroughtCard(), creatures)),
+                                List.of(step(new Effect.Move(new Which.BroughtCard(), Destination.HAND))),
+                                List.of())))))
                 .begin().play("Взгляд", Said.NOTHING).turnUp("Бык");
         CardId top = duel.latestCard("Бык");
         duel.assertRefused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
@@ -326,7 +327,7 @@ class RareEffectsTest {
     void the_black_mark_wounds_its_discarder_and_goes_to_the_supply() {
         var mark = new Playable(new CardName("Метка"), "Mark", CardType.SPELL, List.of(), List.of(), Optional.empty(),
                 3, false, List.of(Trait.PLACED), new Face(Optional.empty(), Optional.empty(), List.of(
-                triggerOn(new When.Discarded(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(5)))))),
+                triggerOn(new When.Discard(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(5)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hand(B, mark).hand(A, spell("Вздор", 1,
                 deed(new Effect.Discard(Whom.OPPONENT, amount(1))))).begin().play("Вздор", Said.NOTHING);

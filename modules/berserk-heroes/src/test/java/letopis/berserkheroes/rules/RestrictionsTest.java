@@ -8,15 +8,15 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -144,7 +144,7 @@ class RestrictionsTest {
         var cards = inZone(Place.HAND, CREATURES);
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Купец", 2, 1, 1)).hand(A, event("Скидка", 0,
                         playerRule(new Rule.CostsAre(cards, 1))))
-                .hand(A, spell("Грамота", 0, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                .hand(A, spell("Грамота", 0, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         playerRule(new Rule.CostsAre(cards, 4)))), Duration.END_OF_TURN))))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Скидка");
         duel.play("Грамота", duel.atPhase("Купец"));

@@ -6,18 +6,18 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -189,7 +189,7 @@ class RuleEffectsTest {
         duel.choose(new PlayerDecision.CardPlayed(A, next, new CardName("Князь"), 0, List.of(), new Price(
                 Price.Way.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(), List.of())));
         assertThat(duel.events(CardsDestroyed.class)).singleElement().satisfies(gone ->
-                assertThat(gone.cards()).extracting(CardsDestroyed.Gone::cause).containsExactly(
+                assertThat(gone.cards()).extracting(CardsDestroyed.DestroyedCard::cause).containsExactly(
                         CardsDestroyed.Cause.WOUNDS, CardsDestroyed.Cause.UNIQUENESS));
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h", "BF-503.1-i", "BF-7-182");
         while (!duel.state().pending().isEmpty()) { // two deaths, its own and the prince's

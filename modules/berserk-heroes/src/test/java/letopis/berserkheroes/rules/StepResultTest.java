@@ -3,15 +3,15 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
-import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -141,7 +141,7 @@ class StepResultTest {
         return new Deed(List.of(new Target(one.target(), false)), List.of(step(one.effect()), then), Optional.empty());
     }
 
-    private static int prayers(Case one, Step then, Settings.Otherwise reading) {
+    private static int prayers(Case one, Step then, Settings.OtherwiseSteps reading) {
         return Duel.of().withSetting(reading).put(B, one.card(), one.marks(), one.flags().toArray(String[]::new))
                 .hand(A, spell("Чары", 0, deedOf(one, then))).begin()
                 .play("Чары", new Said(List.of(), List.of(new Aim(0, TARGET))))
@@ -152,12 +152,13 @@ class StepResultTest {
     @MethodSource("cases")
     @Covers({"BF-119.4", "BF-7-147"})
     void an_effect_reports_its_count_and_completeness(Case one) {
-        var number = new Effect.GainPrayers(Whom.YOU, new Amount(1, Optional.of(new Measure.Done())));
-        assertThat(prayers(one, step(number), Settings.Otherwise.values()[0])).as("how many").isEqualTo(one.number());
+        var number = new Effect.GainPrayers(Whom.YOU, new Amount(1, Optional.of(new Measure.CompletedAmount())));
+        assertThat(prayers(one, step(number), Settings.OtherwiseSteps.values()[0])).as("how many")
+                .isEqualTo(one.number());
         var whole = step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, amount(1)));
         boolean turning = one.effect() instanceof Effect.Close || one.effect() instanceof Effect.Open;
-        for (var reading : Settings.Otherwise.values()) {
-            boolean passive = turning && one.number() == 0 && reading == Settings.Otherwise.DONE;
+        for (var reading : Settings.OtherwiseSteps.values()) {
+            boolean passive = turning && one.number() == 0 && reading == Settings.OtherwiseSteps.DONE;
             assertThat(prayers(one, whole, reading)).as("all, %s", reading).isEqualTo(one.whole() ? 1 : 0);
             assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1))), reading))
                     .as("otherwise, %s", reading).isEqualTo(one.whole() || passive ? 0 : 1);

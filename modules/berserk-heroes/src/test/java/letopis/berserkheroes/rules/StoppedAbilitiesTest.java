@@ -4,13 +4,13 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -131,7 +131,7 @@ class StoppedAbilitiesTest {
     @ParameterizedTest
     @EnumSource
     @Covers("BF-514.3")
-    void exhausting_an_exhausted_card_disables_a_with_that_step_under_every_reading(Settings.Otherwise reading) {
+    void exhausting_an_exhausted_card_disables_a_with_that_step_under_every_reading(Settings.OtherwiseSteps reading) {
         Duel duel = Duel.of().withSetting(reading).put(B, creature("Цель", 2, 2, 9), Marks.CLOSED)
                 .hand(A, spell("Чары", 0,
                 deedOf(new Effect.Close(FIRST), step(Step.Link.WITH_THAT, PRAYER)))).begin();

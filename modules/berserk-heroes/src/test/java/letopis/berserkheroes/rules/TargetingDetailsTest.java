@@ -9,16 +9,16 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -148,7 +148,7 @@ class TargetingDetailsTest {
         Deed revenge = targeting(ENEMIES, new Effect.Close(FIRST));
         Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, amount(1))));
-        return Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Ignores(List.of(ignored)), stab))
+        return Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(ignored)), stab))
                 .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(heard, revenge))).begin();
     }
 
@@ -178,7 +178,7 @@ class TargetingDetailsTest {
                 List.of(new Target(ENEMIES, false)), false, new Effect.Close(FIRST))), Optional.empty());
         Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, amount(1))));
-        Duel duel = Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Ignores(List.of(Ignored.TRIGGERS)), stab))
+        Duel duel = Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(Ignored.TRIGGERS)), stab))
                 .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(hurt, later))).begin();
         duel.choose(duel.abilityChoice("Пика", "f1", duel.atPhase("Ёж")));
         duel.assertRefused(new TargetsNamed(B, duel.atPhase("Пика").aims()), Reason.ILLEGAL_TARGET);

@@ -6,15 +6,15 @@ import static letopis.berserkheroes.TestCards.CAUSE;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -125,9 +125,9 @@ class TriggerMovesTest {
         var modes = new Deed(List.of(new Target(ENEMIES, false)), List.of(), Optional.of(new Deed.Choice(1, false,
                 false, List.of(new Deed.Mode(List.of(), HELP.steps()),
                         new Deed.Mode(List.of(new Target(OWN, false), new Target(OWN, true)), HELP.steps())))));
-        assertThat(TargetRequirement.all(modes, List.of())).hasSize(1);
-        assertThat(TargetRequirement.all(modes, List.of(0))).hasSize(1);
-        assertThat(TargetRequirement.all(modes, List.of(1))).hasSize(3);
+        assertThat(TargetRequirement.collectAll(modes, List.of())).hasSize(1);
+        assertThat(TargetRequirement.collectAll(modes, List.of(0))).hasSize(1);
+        assertThat(TargetRequirement.collectAll(modes, List.of(1))).hasSize(3);
     }
 
     @Test

@@ -6,17 +6,17 @@ import static letopis.berserkheroes.TestCards.CHARACTERS;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -264,7 +264,7 @@ class WoundsTest {
         var sting = deed(new Effect.Wound(new Which.Each(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
                 amount(3)));
         Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
-                        triggerOn(new When.Discarded(), sting)))
+                        triggerOn(new When.Discard(), sting)))
                 .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Whom.YOU, amount(1))))).begin()
                 .play("Вздор", Said.NOTHING);
         discarded.choose(new CardsGivenUp(A, List.of(new Shown(discarded.id("Шип"), new CardName("Шип")))));

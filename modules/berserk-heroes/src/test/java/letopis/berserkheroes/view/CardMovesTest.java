@@ -5,12 +5,12 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CAUSE;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -70,7 +70,7 @@ class CardMovesTest {
     void each_cause_of_destruction_has_a_word_and_a_paragraph(Cause cause) {
         Duel duel = table();
         CardMove move = GAME.cardMoves(duel.state(),
-                new CardsDestroyed(List.of(new CardsDestroyed.Gone(duel.id("Бык"), cause)))).getFirst();
+                new CardsDestroyed(List.of(new CardsDestroyed.DestroyedCard(duel.id("Бык"), cause)))).getFirst();
         assertThat(move.how()).isEqualTo(switch (cause) {
             case WOUNDS -> "dies";
             case NO_LIFE -> "no-life";
@@ -107,7 +107,7 @@ class CardMovesTest {
 
     @ParameterizedTest
     @CsvSource({"PLAYED, played", "CALLED, called", "REVIVED, revived"})
-    void each_way_to_enter_play_has_a_word(CardEntered.How way, String how) {
+    void each_way_to_enter_play_has_a_word(CardEntered.EntryManner way, String how) {
         Duel duel = table();
         assertThat(moveWord(duel, new CardEntered(duel.id("Бык"), A, BULL, false, way))).isEqualTo(how);
     }

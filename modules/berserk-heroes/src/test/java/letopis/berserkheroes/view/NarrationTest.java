@@ -15,9 +15,9 @@ import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent.CardClosed;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.Queued;
@@ -25,7 +25,7 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.ValueEvent.LifeChanged;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
 import letopis.journal.Author;
@@ -70,10 +70,10 @@ class NarrationTest {
 
     @Test
     void a_wound_sentence_names_only_dealt_and_prevented_wounds() {
-        assertNarration(wounds(3, 2, new Prevented(By.ARMOUR, 1)),
+        assertNarration(wounds(3, 2, new Prevention(By.ARMOUR, 1)),
                 "Рысь, дочь леса, получает 2 раны (Бык), Броня предотвращает 1 рану",
                 "Рысь, дочь леса takes 2 wounds from Бык (1 prevented by Armour)");
-        assertNarration(wounds(2, 0, new Prevented(By.SCALES, 2)),
+        assertNarration(wounds(2, 0, new Prevention(By.SCALES, 2)),
                 "Рысь, дочь леса, не получает ран (Бык), Чешуя предотвращает 2 раны",
                 "Рысь, дочь леса takes no wounds from Бык (2 prevented by Scales)");
         assertNarration(wounds(2, 2), "Рысь, дочь леса, получает 2 раны (Бык)",
@@ -82,7 +82,7 @@ class NarrationTest {
                 "Рысь, дочь леса takes 1 wound of 3 from Бык");
     }
 
-    private WoundsDealt wounds(int strength, int dealt, Prevented... prevented) {
+    private WoundsDealt wounds(int strength, int dealt, Prevention... prevented) {
         return new WoundsDealt(List.of(new WoundsDealt.Wounds(Optional.of(bull), lynx, From.Sort.STRIKES, false,
                 strength, 0, Optional.empty(), List.of(prevented), dealt, 0)));
     }
@@ -104,7 +104,8 @@ class NarrationTest {
 
     @Test
     void each_destroyed_card_has_its_own_sentence() {
-        assertNarration(new CardsDestroyed(List.of(new Gone(bull, Cause.WOUNDS), new Gone(lynx, Cause.EFFECT))),
+        assertNarration(new CardsDestroyed(List.of(new DestroyedCard(bull, Cause.WOUNDS),
+                new DestroyedCard(lynx, Cause.EFFECT))),
                 "Бык погибает от ран; Рысь, дочь леса, уходит на кладбище по эффекту",
                 "Бык dies of its wounds; Рысь, дочь леса is destroyed by an effect");
     }

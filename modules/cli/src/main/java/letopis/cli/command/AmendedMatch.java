@@ -79,38 +79,38 @@ public final class AmendedMatch {
 
     /// Adds a commit.
     ///
-    /// @param by the author of the addition
-    /// @param fits further keys that may sign it, besides those of the author
+    /// @param author the author of the addition
+    /// @param isAccepted further keys that may sign it, besides those of the author
     /// @throws UserError if the match rejects it
-    public Commit add(Author by, Predicate<SignerKey> fits, Amendment act) {
-        Signer signer = signer(match.header(), by, fits);
+    public Commit add(Author author, Predicate<SignerKey> isAccepted, Amendment amendment) {
+        Signer signer = createSigner(match.header(), author, isAccepted);
         return switch (origin) {
             case MatchSource.FileSource(var file) -> write(() -> ReplayWriter.open(file, _ -> {
                 throw UserError.badInput("closing.torn", Map.of("match", origin.name()));
-            }), signer, act);
+            }), signer, amendment);
             case MatchSource.LogSource(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openToRead()) {
-                    yield write(() -> opened.log().open(id, WRITER, signer), signer, act);
+                    yield write(() -> opened.log().open(id, WRITER, signer), signer, amendment);
                 }
             }
         };
     }
 
-    private Commit write(Supplier<Writer> open, Signer signer, Amendment act) {
-        try (Writer writer = open.get()) {
+    private Commit write(Supplier<Writer> opener, Signer signer, Amendment amendment) {
+        try (Writer writer = opener.get()) {
             if (!writer.tail().equals(match.seal())) {
                 throw concurrentChangeError();
             }
-            return write(match, writer, signer, act);
+            return write(match, writer, signer, amendment);
         }
     }
 
-    private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Amendment act) {
+    private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Amendment amendment) {
         var timeline = loaded.timeline();
         Completion completion = loaded.isEnded() ? Completion.ENDED : Completion.OPEN;
         var referee = new Referee<>(loaded.game(), new Timeline.Builder<>(loaded.game(), timeline), completion, writer,
                 new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);
-        return switch (act.applyTo(loaded, referee)) {
+        return switch (amendment.applyTo(loaded, referee)) {
             case SubmitResult.Success(var commit) -> commit;
             case SubmitResult.EndedMatch() ->
                     throw UserError.badInput("closing.after-end", Map.of("match", loaded.source()));
@@ -127,15 +127,15 @@ public final class AmendedMatch {
 
     /// Checks the key before a question is asked.
     ///
-    /// @param by the author of the addition
-    /// @param fits further keys that may sign it, besides those of the author
+    /// @param author the author of the addition
+    /// @param isAccepted further keys that may sign it, besides those of the author
     /// @throws UserError if the match needs another key
-    public void checkKey(Author by, Predicate<SignerKey> fits) {
-        signer(match.header(), by, fits);
+    public void checkKey(Author author, Predicate<SignerKey> isAccepted) {
+        createSigner(match.header(), author, isAccepted);
     }
 
     /// Returns the signer. A match with keys requires a signature by one of them.
-    private Signer signer(Header header, Author by, Predicate<SignerKey> fits) {
+    private Signer createSigner(Header header, Author author, Predicate<SignerKey> isAccepted) {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
                 .map(FilePaths::parse).map(SigningKey::read);
         if (key.isPresent() != header.isSigned()) {
@@ -146,10 +146,10 @@ public final class AmendedMatch {
             return Signer.NONE;
         }
         boolean signs = header.keys().stream()
-                .anyMatch(signerKey -> signerKey.key().equals(key.get().publicKey()) && signerKey.maySign(by)
-                        && fits.test(signerKey));
+                .anyMatch(signerKey -> signerKey.key().equals(key.get().publicKey()) && signerKey.maySign(author)
+                        && isAccepted.test(signerKey));
         if (!signs) {
-            throw UserError.badInput("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
+            throw UserError.badInput("closing.key-unfit", Map.of("match", header.match(), "by", author.code()));
         }
         return KeyRing.of(header.keys(), List.of(key.get()));
     }

@@ -44,29 +44,29 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
 
     /// Asks a question; with `--dry-run` the answer is no.
     ///
-    /// @param unasked the key of the error without a terminal
+    /// @param notAskedKey the key of the error without a terminal
     /// @param details of the question and of the error
     /// @return true if confirmed
     /// @throws UserError if there is no terminal to ask at
-    public boolean confirm(CommandLineArgs args, String question, String unasked, Map<String, ?> details) {
+    public boolean confirm(CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details) {
         return !args.has(DRY_RUN) && (args.has(ASSENT)
-                || ask(question, unasked, details).filter(Assent::isYes).isPresent());
+                || ask(question, notAskedKey, details).filter(Assent::isYes).isPresent());
     }
 
     /// Asks for a name.
     ///
-    /// @param usual the name with `--yes` or on Enter
+    /// @param defaultValue the name with `--yes` or on Enter
     /// @return empty if the input ended
     /// @throws UserError if there is no terminal to ask at
     public Optional<String> askName(
-            CommandLineArgs args, String question, String unasked, Map<String, ?> details, String usual) {
-        return args.has(ASSENT) ? Optional.of(usual) : ask(question, unasked, details)
-                .map(answer -> answer.isBlank() ? usual : answer.strip());
+            CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details, String defaultValue) {
+        return args.has(ASSENT) ? Optional.of(defaultValue) : ask(question, notAskedKey, details)
+                .map(answer -> answer.isBlank() ? defaultValue : answer.strip());
     }
 
-    private Optional<String> ask(String question, String unasked, Map<String, ?> details) {
+    private Optional<String> ask(String question, String notAskedKey, Map<String, ?> details) {
         if (!typed) {
-            throw UserError.badUsage(unasked, details);
+            throw UserError.badUsage(notAskedKey, details);
         }
         console.out().flush();
         console.err().print(console.say(question, details) + " ");

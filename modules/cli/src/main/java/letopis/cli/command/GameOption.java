@@ -51,7 +51,7 @@ public final class GameOption {
     public static Game<?> requireGame(String name) {
         return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.badUsage("game.unknown", Map.of(
                 "name", name, "known", String.join(", ", gameIds()),
-                "nearest", Spelling.nearest(name, gameIds()).orElse(""))));
+                "nearest", Spelling.findNearest(name, gameIds()).orElse(""))));
     }
 
     /// Returns the named game, or the default one.
@@ -83,7 +83,7 @@ public final class GameOption {
     /// Returns the settings, completed by the game.
     ///
     /// @throws UserError if the game rejects them
-    public static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
+    public static Map<String, String> resolveSettings(Game<?> game, Map<String, String> settings) {
         try {
             return game.settings(settings);
         } catch (InvalidSettingsException e) {

@@ -51,12 +51,12 @@ public final class MatchFilter {
 
     /// Returns the start of a day in the user's time zone.
     ///
-    /// @param later days to add to the named day
-    private static Optional<Instant> parseDate(CommandLineArgs args, String option, int later) {
+    /// @param dayOffset days to add to the named day
+    private static Optional<Instant> parseDate(CommandLineArgs args, String option, int dayOffset) {
         String text = args.text(option, "");
         try {
             return text.isEmpty() ? Optional.empty() : Optional.of(
-                    LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
+                    LocalDate.parse(text).plusDays(dayOffset).atStartOfDay(ZoneId.systemDefault()).toInstant());
         } catch (DateTimeException _) {
             throw UserError.badUsage("matches.date", Map.of("option", option, "what", text));
         }

@@ -28,9 +28,9 @@ public final class MatchFinder implements AutoCloseable {
     private final Replays replays;
     private final Console console;
     private final MatchResolver resolver;
-    private final Set<String> reported = new HashSet<>();
-    private boolean silent;
-    private OpenLog opened; // null until first use
+    private final Set<String> reportedMatches = new HashSet<>();
+    private boolean isSilent;
+    private OpenLog openLog; // null until first use
 
     public MatchFinder(CommandLineArgs args, Console console) {
         this.options = new LogOptions(args);
@@ -45,10 +45,10 @@ public final class MatchFinder implements AutoCloseable {
     ///
     /// @throws UserError if it does not exist
     public OpenLog log() {
-        if (opened == null) {
-            opened = options.openToRead();
+        if (openLog == null) {
+            openLog = options.openToRead();
         }
-        return opened;
+        return openLog;
     }
 
     public Replays replays() {
@@ -90,9 +90,9 @@ public final class MatchFinder implements AutoCloseable {
     private Optional<Resolution.Match> resolve(String text) {
         return switch (resolver.resolve(text)) {
             case Resolution.Match found -> Optional.of(found);
-            case Resolution.Several(var names) -> throw ambiguityError(text, names);
+            case Resolution.AmbiguousName(var names) -> throw ambiguityError(text, names);
             case Resolution.NoMatch() -> {
-                if (options.isOnCommandLine() && replays.byPath(text).isPresent()) {
+                if (options.isOnCommandLine() && replays.findByPath(text).isPresent()) {
                     throw UserError.badInput("match.file-and-log", Map.of("file", text, "log", log().log().name()));
                 }
                 yield Optional.empty();
@@ -102,18 +102,18 @@ public final class MatchFinder implements AutoCloseable {
 
     /// @param names the matches whose names begin with the text
     public static UserError ambiguityError(String text, List<String> names) {
-        return UserError.badInput("match.several", Map.of("match", text, "several", MatchResolver.listed(names)));
+        return UserError.badInput("match.several", Map.of("match", text, "several", MatchResolver.joinNames(names)));
     }
 
     /// Makes this finder print nothing about the sources of matches.
     public MatchFinder silent() {
-        silent = true;
+        isSilent = true;
         return this;
     }
 
-    private MatchSource report(Resolution.Match found) {
-        MatchSource source = found.source();
-        if (!silent && found.basis() != MatchResolver.Basis.EXACT && reported.add(source.name())) {
+    private MatchSource report(Resolution.Match resolution) {
+        MatchSource source = resolution.source();
+        if (!isSilent && resolution.basis() != MatchResolver.Basis.EXACT && reportedMatches.add(source.name())) {
             console.err().println(switch (source) {
                 case MatchSource.FileSource(var file) -> console.say(replays.isShipped(file) ? "match.from-sample"
                         : "match.from-file", Map.of("file", file));
@@ -153,15 +153,15 @@ public final class MatchFinder implements AutoCloseable {
     }
 
     private UserError notFoundError(String text) {
-        return !hasLog() ? replays.notFound(text) : UserError.badInput(
+        return !hasLog() ? replays.notFoundError(text) : UserError.badInput(
                 options.isNamed() ? "match.not-in-log" : "match.missing", resolver.missingDetails(text));
     }
 
     @Override
     public void close() {
-        if (opened != null) {
-            opened.close();
-            opened = null;
+        if (openLog != null) {
+            openLog.close();
+            openLog = null;
         }
     }
 }

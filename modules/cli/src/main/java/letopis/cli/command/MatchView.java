@@ -1,8 +1,8 @@
 package letopis.cli.command;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,10 +34,10 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
             "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
     /// Returns the arguments of a command that answers about a match: MATCH, those of the command, `--as` and `--json`.
-    public static List<ArgSpec> arguments(ArgSpec... own) {
+    public static List<ArgSpec> arguments(ArgSpec... ownArguments) {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
-        arguments.addAll(List.of(own));
+        arguments.addAll(List.of(ownArguments));
         arguments.add(audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.withLogArguments(arguments, "log");
@@ -71,12 +71,13 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
                 .orElseGet(() -> finder.await(args.parameter())));
     }
 
-    private static MatchView open(CommandLineArgs args, Console console, Function<MatchFinder, MatchSource> find) {
+    private static MatchView open(CommandLineArgs args, Console console,
+            Function<MatchFinder, MatchSource> matchSourceFinder) {
         var finder = new MatchFinder(args, console);
         try {
-            MatchSource origin = find.apply(finder);
+            MatchSource origin = matchSourceFinder.apply(finder);
             OpenMatch open = OpenMatches.of(origin.load(), console);
-            return new MatchView(open, audience(args, open.match().header()), origin, finder);
+            return new MatchView(open, parseAudience(args, open.match().header()), origin, finder);
         } catch (RuntimeException e) {
             finder.close();
             throw e;
@@ -86,7 +87,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
     /// Returns the audience requested on the command line. An unambiguous beginning of its name is enough.
     ///
     /// @throws UserError if the seat does not exist
-    public static Audience audience(CommandLineArgs args, Header header) {
+    public static Audience parseAudience(CommandLineArgs args, Header header) {
         String asked = args.text("--as", "judge");
         var audiences = new LinkedHashMap<String, Audience>();
         AUDIENCES.forEach((word, audience) -> audiences.put(NameKey.fold(word), audience));

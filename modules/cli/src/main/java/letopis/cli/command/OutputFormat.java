@@ -11,10 +11,10 @@ public enum OutputFormat {
 
     HTML(Set.of("html", "htm")), SVG(Set.of("svg"));
 
-    private final Set<String> endings;
+    private final Set<String> suffixes;
 
-    OutputFormat(Set<String> endings) {
-        this.endings = endings;
+    OutputFormat(Set<String> suffixes) {
+        this.suffixes = suffixes;
     }
 
     /// Accepts names with an ending of this format, and names without any.
@@ -23,7 +23,7 @@ public enum OutputFormat {
     public void require(String file) {
         String name = String.valueOf(FilePaths.parse(file).getFileName());
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        if (name.lastIndexOf('.') >= 0 && !endings.contains(ending)) {
+        if (name.lastIndexOf('.') >= 0 && !suffixes.contains(ending)) {
             throw UserError.badUsage("out.format-" + name().toLowerCase(Locale.ROOT), Map.of("file", file));
         }
     }

@@ -22,7 +22,7 @@ public record ConsistencyFile(ConsistencyProof proof, String earlier, String lat
 
     /// @throws BadFile if it cannot be written
     public void write(Path path) {
-        AtomicFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "from", proof.from(),
+        AtomicFile.write(path, Json.mapOf("letopis", KIND, "v", JsonFields.VERSION, "from", proof.from(),
                 "to", proof.to(), "earlier", earlier, "later", later, "path", proof.path()));
     }
 }

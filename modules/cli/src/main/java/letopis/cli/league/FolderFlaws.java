@@ -25,7 +25,7 @@ public final class FolderFlaws {
 
     private final LeagueFolder folder;
     private final LeagueRoot root;
-    private final List<Path> found = new ArrayList<>();
+    private final List<Path> flawedFiles = new ArrayList<>();
 
     private FolderFlaws(LeagueFolder folder, LeagueRoot root) {
         this.folder = folder;
@@ -34,18 +34,18 @@ public final class FolderFlaws {
 
     /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
     /// Without leaves nothing is compared.
-    public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot named) {
+    public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot namedRoot) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
         }
-        LeagueRoot root = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()).root() : named;
+        LeagueRoot root = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()).root() : namedRoot;
         Optional<List<MatchSeal>> leaves = folder.findLeaves(root);
         if (leaves.isEmpty()) {
             return List.of(folder.leavesFile());
         }
         var flaws = new FolderFlaws(folder, root);
         flaws.checkFiles(leaves.get());
-        return List.copyOf(flaws.found);
+        return List.copyOf(flaws.flawedFiles);
     }
 
     private void checkFiles(List<MatchSeal> leaves) {
@@ -75,12 +75,12 @@ public final class FolderFlaws {
             }
         }
         var expected = latest.keySet().stream().map(folder::proofPath).toList();
-        listFiles(proofs).stream().filter(file -> !expected.contains(file)).forEach(found::add);
+        listFiles(proofs).stream().filter(file -> !expected.contains(file)).forEach(flawedFiles::add);
     }
 
-    private void addUnlessValid(Path file, boolean fits) {
-        if (!fits) {
-            found.add(file);
+    private void addUnlessValid(Path file, boolean isValid) {
+        if (!isValid) {
+            flawedFiles.add(file);
         }
     }
 
@@ -107,9 +107,9 @@ public final class FolderFlaws {
         }
     }
 
-    private static boolean matchesProof(Path file, ProofFile right) {
+    private static boolean matchesProof(Path file, ProofFile proof) {
         try {
-            return Files.exists(file) && ProofFile.read(file).equals(right);
+            return Files.exists(file) && ProofFile.read(file).equals(proof);
         } catch (BadFile _) {
             return false;
         }

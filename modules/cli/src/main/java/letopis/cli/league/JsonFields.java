@@ -33,7 +33,7 @@ record JsonFields(String file, JsonNode fields) {
     /// @param kind the required kind
     /// @throws BadFile if the file is unreadable or of another kind
     static JsonFields read(Path path, String kind) {
-        byte[] bytes = SourceText.utf8(path.toString(), SourceFile.readBytes(path, SourceFile.PAGE_MAX));
+        byte[] bytes = SourceText.checkUtf8(path.toString(), SourceFile.readBytes(path, SourceFile.PAGE_MAX));
         try {
             var fields = new JsonFields(path.toString(), MAPPER.readTree(bytes));
             String found = fields.text("letopis");
@@ -57,9 +57,9 @@ record JsonFields(String file, JsonNode fields) {
         return find(name).orElseThrow(() -> badFile("missing-name", Map.of("name", name)));
     }
 
-    String text(String name, Pattern form) {
+    String text(String name, Pattern pattern) {
         String text = text(name);
-        if (!form.matcher(text).matches()) {
+        if (!pattern.matcher(text).matches()) {
             throw badValueError(name, text);
         }
         return text;

@@ -36,8 +36,8 @@ public record LeagueFolder(Path path) {
     }
 
     /// Returns the file that keeps a root once a later root exists.
-    public Path rootPath(LeagueRoot earlier) {
-        return path.resolve("root-" + earlier.size() + ENDING);
+    public Path rootPath(LeagueRoot earlierRoot) {
+        return path.resolve("root-" + earlierRoot.size() + ENDING);
     }
 
     public Path leavesFile() {
@@ -56,7 +56,7 @@ public record LeagueFolder(Path path) {
     /// renamed to their final name first.
     ///
     /// @throws UserError if the leaves are missing or do not match the root
-    public List<MatchSeal> leaves(LeagueRoot root) {
+    public List<MatchSeal> readLeaves(LeagueRoot root) {
         Optional<List<MatchSeal>> leaves = findLeaves(root);
         if (leaves.isEmpty()) {
             leaves = readLeaves(AtomicFile.partFile(leavesFile()), root);
@@ -101,8 +101,8 @@ public record LeagueFolder(Path path) {
     /// Writes a root and its files. The leaves are renamed to their final name after the root: if the program stops at
     /// any point, the folder has either the leaves of its root or a part file with them.
     ///
-    /// @param before the previous root; null for the first
-    public void write(RootFile root, List<MatchSeal> leaves, RootFile before) {
+    /// @param earlierRoot the previous root; null for the first
+    public void write(RootFile root, List<MatchSeal> leaves, RootFile earlierRoot) {
         MerkleTree tree = buildTree(leaves);
         Replays.makeFolder(path.resolve("proofs"));
         AtomicFile.writePart(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
@@ -113,21 +113,21 @@ public record LeagueFolder(Path path) {
                 new ProofFile(leaf, tree.proveInclusion(i), tree.root()).write(proofPath(leaf.match()));
             }
         }
-        if (before != null) {
-            ConsistencyProof proof = tree.proveConsistency((int) before.root().size());
-            new ConsistencyFile(proof, before.root().sha256(), tree.root())
+        if (earlierRoot != null) {
+            ConsistencyProof proof = tree.proveConsistency((int) earlierRoot.root().size());
+            new ConsistencyFile(proof, earlierRoot.root().sha256(), tree.root())
                     .write(consistencyPath(proof.from(), proof.to()));
-            keepEarlierRoot(before);
+            keepEarlierRoot(earlierRoot);
         }
         root.write(rootPath());
         AtomicFile.commitPart(leavesFile());
     }
 
-    private void keepEarlierRoot(RootFile before) {
+    private void keepEarlierRoot(RootFile earlierRoot) {
         try {
-            Files.copy(rootPath(), rootPath(before.root()), StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(rootPath(), rootPath(earlierRoot.root()), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw BadFile.unwritable(rootPath(before.root()), e);
+            throw BadFile.unwritable(rootPath(earlierRoot.root()), e);
         }
     }
 }

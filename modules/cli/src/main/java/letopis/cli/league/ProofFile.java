@@ -31,7 +31,7 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
 
     /// @throws BadFile if it cannot be written
     public void write(Path path) {
-        AtomicFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
+        AtomicFile.write(path, Json.mapOf("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
                 "index", proof.index(), "size", proof.size(), "root", root, "path", proof.path()));
     }
 }

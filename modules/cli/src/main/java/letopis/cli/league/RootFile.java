@@ -105,7 +105,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
 
     /// @throws BadFile if it cannot be written
     public void write(Path path) {
-        var fields = Json.fields("letopis", KIND, "v", JsonFields.VERSION, "size", root.size(), "sha256", root.sha256(),
+        var fields = Json.mapOf("letopis", KIND, "v", JsonFields.VERSION, "size", root.size(), "sha256", root.sha256(),
                 "at", root.at().toString());
         signature.ifPresent(one -> {
             fields.put("key", one.key().text());

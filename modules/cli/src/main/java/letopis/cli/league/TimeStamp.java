@@ -50,11 +50,11 @@ public final class TimeStamp {
 
     /// @param bytes a token, or the whole response of an authority (a `.tsr` file)
     /// @param sha256 the expected hash
-    /// @param pinned the trusted certificate of the authority or of its issuer, if any
-    public static StampCheck check(byte[] bytes, String sha256, Optional<X509Certificate> pinned) {
+    /// @param pinnedCertificate the trusted certificate of the authority or of its issuer, if any
+    public static StampCheck check(byte[] bytes, String sha256, Optional<X509Certificate> pinnedCertificate) {
         try {
             TimeStampToken token = parseToken(bytes);
-            return token == null ? new StampCheck.Invalid("refused", "") : check(token, sha256, pinned);
+            return token == null ? new StampCheck.Invalid("refused", "") : check(token, sha256, pinnedCertificate);
         } catch (IOException | TSPException | CMSException | RuntimeException e) {
             return new StampCheck.Invalid("no-token", ""); // the library reports unreadable input with all of these
         }
@@ -69,7 +69,7 @@ public final class TimeStamp {
         }
     }
 
-    private static StampCheck check(TimeStampToken token, String sha256, Optional<X509Certificate> pinned) {
+    private static StampCheck check(TimeStampToken token, String sha256, Optional<X509Certificate> pinnedCertificate) {
         var info = token.getTimeStampInfo();
         String imprint = HexFormat.of().formatHex(info.getMessageImprintDigest());
         if (!info.getMessageImprintAlgOID().equals(NISTObjectIdentifiers.id_sha256) || !imprint.equals(sha256)) {
@@ -87,27 +87,27 @@ public final class TimeStamp {
             return new StampCheck.Invalid("bad-signature", String.valueOf(e.getMessage()));
         }
         String authority = signer.getSubject().toString();
-        if (pinned.isPresent() && !isIssuedBy(pinned.get(), token, signer, info.getGenTime())) {
+        if (pinnedCertificate.isPresent() && !isIssuedBy(pinnedCertificate.get(), token, signer, info.getGenTime())) {
             return new StampCheck.Invalid("other-authority", authority);
         }
-        return new StampCheck.Valid(info.getGenTime().toInstant(), authority, pinned.isPresent());
+        return new StampCheck.Valid(info.getGenTime().toInstant(), authority, pinnedCertificate.isPresent());
     }
 
     /// Returns true if a certificate is the trusted one, or was issued under it and valid at that time.
     private static boolean isIssuedBy(
-            X509Certificate trusted, TimeStampToken token, X509CertificateHolder signer, Date at) {
+            X509Certificate trustedCertificate, TimeStampToken token, X509CertificateHolder signer, Date at) {
         try {
             var certificates = new ArrayList<X509Certificate>();
             for (X509CertificateHolder holder : token.getCertificates().getMatches(null)) {
                 certificates.add(parseCertificate(holder.getEncoded()));
             }
             X509Certificate certificate = parseCertificate(signer.getEncoded());
-            if (certificate.equals(trusted)) {
+            if (certificate.equals(trustedCertificate)) {
                 return true;
             }
             var target = new X509CertSelector();
             target.setCertificate(certificate);
-            var parameters = new PKIXBuilderParameters(Set.of(new TrustAnchor(trusted, null)), target);
+            var parameters = new PKIXBuilderParameters(Set.of(new TrustAnchor(trustedCertificate, null)), target);
             parameters.addCertStore(CertStore.getInstance("Collection",
                     new CollectionCertStoreParameters(certificates)));
             parameters.setRevocationEnabled(false); // revocation lists would need a network

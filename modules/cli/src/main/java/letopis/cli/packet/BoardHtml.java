@@ -24,7 +24,7 @@ final class BoardHtml {
     private final Set<CardId> changed;
     private final Map<String, Set<String>> numbers; // changed numbers by seat
     private Lanes lanes = Lanes.NONE;
-    private Seat near = Seat.A; // the seat at the lower edge
+    private Seat nearSeat = Seat.A; // the seat at the lower edge
 
     /// @param diff the changes to highlight; a board compared with itself has none
     BoardHtml(Html html, Words words, BoardDiff diff) {
@@ -37,7 +37,7 @@ final class BoardHtml {
 
     void write(BoardView board) {
         lanes = board.lanes();
-        near = board.seats().getFirst().seat();
+        nearSeat = board.seats().getFirst().seat();
         html.open("div", "board");
         List<SeatView> seats = board.seats().reversed();
         for (int i = 0; i < seats.size(); i++) {
@@ -47,9 +47,9 @@ final class BoardHtml {
         html.close("div");
     }
 
-    private void writeHalf(SeatView seat, List<ZoneView> zones, boolean upper) {
+    private void writeHalf(SeatView seat, List<ZoneView> zones, boolean isUpper) {
         html.open("section", "half seat-" + (seat.seat().name().equals("A") ? "a" : "b"));
-        if (upper) {
+        if (isUpper) {
             writeHead(seat);
         }
         html.open("table", "zones");
@@ -57,20 +57,20 @@ final class BoardHtml {
                 && (!zone.cards().isEmpty() || lanes.containsZone(zone.code())))
                 .forEach(zone -> writeZone(seat.seat(), zone));
         html.close("table");
-        if (!upper) {
+        if (!isUpper) {
             writeHead(seat);
         }
         html.close("section");
     }
 
     private void writeHead(SeatView seat) {
-        html.open("p", "player").element("b", "", player(seat.seat(), words));
+        html.open("p", "player").open("b", "", player(seat.seat(), words));
         seat.resources().forEach((code, amount) -> html.raw(" ").open("span", numbers
                         .getOrDefault(seat.seat().name(), Set.of()).contains(code) ? "number other" : "number")
-                .text(words.word("resource." + code) + " ").element("b", "", String.valueOf(amount)).close("span"));
+                .text(words.word("resource." + code) + " ").open("b", "", String.valueOf(amount)).close("span"));
         seat.zones().stream().filter(zone -> zone.form() == ZoneView.Form.PILE
                 || zone.form() == ZoneView.Form.HAND && zone.cards().isEmpty())
-                .filter(zone -> zone.size().isPresent()).forEach(zone -> html.raw(" ").element("span", "number quiet",
+                .filter(zone -> zone.size().isPresent()).forEach(zone -> html.raw(" ").open("span", "number quiet",
                         words.word("zone." + zone.code()) + " " + zone.size().getAsInt()));
         html.close("p");
     }
@@ -81,10 +81,10 @@ final class BoardHtml {
     }
 
     private void writeZone(Seat seat, ZoneView zone) {
-        html.raw("<tr>").element("th", "", words.word("zone." + zone.code())).raw("<td>");
+        html.raw("<tr>").open("th", "", words.word("zone." + zone.code())).raw("<td>");
         if (lanes.containsZone(zone.code())) {
             html.open("div", "lanes");
-            for (int lane : lanes.orderFor(near)) {
+            for (int lane : lanes.orderFor(nearSeat)) {
                 html.open("div", "cell");
                 zone.cards().stream().filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))
                         .forEach(this::writeCard);
@@ -99,13 +99,13 @@ final class BoardHtml {
 
     private void writeCard(CardView card) {
         html.open("span", "card" + (card.faceDown() ? " down" : "") + (changed.contains(card.id()) ? " other" : ""));
-        html.element("b", "", card.name().map(words::card).orElse("▒"));
+        html.open("b", "", card.name().map(words::card).orElse("▒"));
         String numbers = CardNumbers.text(card.stats(), words);
         if (!numbers.isEmpty()) {
-            html.raw(" ").element("i", "", numbers);
+            html.raw(" ").open("i", "", numbers);
         }
-        card.flags().forEach(flag -> html.raw(" ").element("small", "", words.word("flag." + flag)));
-        card.attached().forEach(view -> html.raw(" ").element("small", changed.contains(view.id()) ? "on other" : "on",
+        card.flags().forEach(flag -> html.raw(" ").open("small", "", words.word("flag." + flag)));
+        card.attached().forEach(view -> html.raw(" ").open("small", changed.contains(view.id()) ? "on other" : "on",
                 view.name().map(words::card).orElse("▒")));
         html.raw("</span> ");
     }

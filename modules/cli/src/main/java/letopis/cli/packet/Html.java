@@ -25,7 +25,7 @@ final class Html {
     /// Appends an element that contains text.
     ///
     /// @param style the class; may be empty
-    Html element(String name, String style, String text) {
+    Html open(String name, String style, String text) {
         return open(name, style).text(text).close(name);
     }
 

@@ -19,17 +19,17 @@ public final class PacketFile {
 
     private PacketFile() {}
 
-    /// @param packets returns the packet in a language
-    /// @param stories returns, in a language, the story of what was done
-    public static String html(String title, Console console, Function<Language, PacketAnswer> packets,
-            Function<Language, Words> words, Function<Language, List<StoryItem>> stories) {
+    /// @param packetOf returns the packet in a language
+    /// @param storyOf returns, in a language, the story of what was done
+    public static String renderHtml(String title, Console console, Function<Language, PacketAnswer> packetOf,
+            Function<Language, Words> wordsOf, Function<Language, List<StoryItem>> storyOf) {
         Language first = console.language();
         var html = new Html();
         html.raw("<!doctype html>\n<html lang=\"" + first.suffix() + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\""
                 + " content=\"default-src 'none'; style-src 'unsafe-inline'\">\n");
-        html.element("title", "", title);
+        html.open("title", "", title);
         html.raw("<style>\n" + style() + "</style>\n</head>\n<body>\n");
         for (Language language : Language.values()) {
             html.raw("<input type=\"radio\" name=\"language\" id=\"" + language.suffix() + "\""
@@ -38,8 +38,8 @@ public final class PacketFile {
         html.raw("<nav>" + Stream.of(Language.values()).map(language -> "<label for=\"" + language.suffix() + "\">"
                 + language.suffix() + "</label>").collect(Collectors.joining(" ")) + "</nav>\n");
         for (Language language : Language.values()) {
-            var page = new PacketPage(packets.apply(language), console.withLanguage(language), words.apply(language),
-                    stories.apply(language));
+            var page = new PacketPage(packetOf.apply(language), console.withLanguage(language), wordsOf.apply(language),
+                    storyOf.apply(language));
             html.raw("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
                     + page.write() + "</main>\n");
         }

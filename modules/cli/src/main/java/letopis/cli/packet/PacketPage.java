@@ -53,9 +53,9 @@ final class PacketPage {
     }
 
     private void writeHead() {
-        html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
-        html.element("h1", "", packet.title());
-        html.element("p", "question", packet.question().orElseGet(() -> console.say("packet.no-question")));
+        html.open("header", "").open("p", "kicker", console.say("packet.kicker"));
+        html.open("h1", "", packet.title());
+        html.open("p", "question", packet.question().orElseGet(() -> console.say("packet.no-question")));
         packet.verdict().forEach(finding -> {
             html.open("p", "verdict").text(finding.sentence() + " ");
             writeRuleIds(finding.rules());
@@ -63,9 +63,9 @@ final class PacketPage {
         });
         String players = packet.tableBefore().view().seats().stream()
                 .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));
-        html.element("p", "meta",
+        html.open("p", "meta",
                 players + " · " + packet.tableBefore().moment() + " → " + packet.tableAfter().moment());
-        html.element("p", "meta", console.say("packet.entries", Map.of("match", packet.seal().match(),
+        html.open("p", "meta", console.say("packet.entries", Map.of("match", packet.seal().match(),
                 "from", packet.from() + 1, "to", packet.to())));
         html.close("header");
     }
@@ -81,10 +81,10 @@ final class PacketPage {
         List<BoardDiffText.Line> changes = BoardDiffText.of(diff, words);
         if (!changes.isEmpty()) {
             html.open("dl", "diff");
-            changes.forEach(line -> html.element("dt", "", line.seat()
+            changes.forEach(line -> html.open("dt", "", line.seat()
                             .filter(seat -> !words.player(seat).equals(line.name())).map(seat -> seat + " · ")
                             .orElse("") + line.name())
-                    .element("dd", "", String.join(", ", line.changes())));
+                    .open("dd", "", String.join(", ", line.changes())));
             html.close("dl");
         }
         html.close("section");
@@ -95,7 +95,7 @@ final class PacketPage {
         html.open("ol", "log");
         story.forEach(this::writeItem);
         html.close("ol");
-        packet.lateSentences().forEach(sentence -> html.element("p", "verdict", sentence));
+        packet.lateSentences().forEach(sentence -> html.open("p", "verdict", sentence));
         html.close("section");
     }
 
@@ -112,21 +112,21 @@ final class PacketPage {
 
     /// Writes a line without a number.
     private void writeAside(String style, String text) {
-        html.open("li", style).element("span", "n", "").element("span", "said", text).close("li");
+        html.open("li", style).open("span", "n", "").open("span", "said", text).close("li");
     }
 
-    private void writeEntry(NarratedEntry line, boolean idle) {
-        html.open("li", (line.chosen() ? "choice" : "result")
-                + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
-                .element("span", "n", String.valueOf(line.entry())).element("span", "said", line.sentence());
-        writeRuleIds(line.rules());
+    private void writeEntry(NarratedEntry entry, boolean isIdle) {
+        html.open("li", (entry.chosen() ? "choice" : "result")
+                + (isIdle ? " idle" : "") + (entry.isTakenBack() ? " back" : ""))
+                .open("span", "n", String.valueOf(entry.entry())).open("span", "said", entry.sentence());
+        writeRuleIds(entry.rules());
         html.close("li");
     }
 
     /// Writes ids without line breaks inside them.
     private void writeRuleIds(List<RuleRef> rules) {
         html.open("span", "ref");
-        rules.forEach(rule -> html.element("span", "", rule.id()).raw(" "));
+        rules.forEach(rule -> html.open("span", "", rule.id()).raw(" "));
         html.close("span");
     }
 
@@ -168,8 +168,8 @@ final class PacketPage {
         return amount < 0 ? "−" + -amount : amount > 0 ? "+" + amount : "";
     }
 
-    private void writeRow(String style, String amount, String what, String entry) {
-        html.open("tr", style).element("td", "amount", amount).element("td", "", what).element("td", "ref", entry)
+    private void writeRow(String style, String amount, String description, String entry) {
+        html.open("tr", style).open("td", "amount", amount).open("td", "", description).open("td", "ref", entry)
                 .raw("</tr>\n");
     }
 
@@ -187,9 +187,9 @@ final class PacketPage {
             String from = Stream.concat(link.chosen() ? Stream.of() : Stream.of(link.cause()),
                     Stream.concat(link.parts().stream(), link.grounds().stream())).distinct()
                     .map(Sequence::toString).collect(Collectors.joining(", "));
-            html.open("li", link.chosen() ? "choice" : "").element("span", "n", String.valueOf(link.entry().number()))
-                    .element("span", "said", link.sentence())
-                    .element("span", "ref", from.isEmpty() ? "" : "← " + from).close("li");
+            html.open("li", link.chosen() ? "choice" : "").open("span", "n", String.valueOf(link.entry().number()))
+                    .open("span", "said", link.sentence())
+                    .open("span", "ref", from.isEmpty() ? "" : "← " + from).close("li");
         });
         html.close("ol");
     }
@@ -197,8 +197,8 @@ final class PacketPage {
     private void writeRules() {
         writeSection("packet.rules", "");
         html.open("dl", "rules");
-        packet.paragraphs().forEach(rule -> html.element("dt", "", rule.id().id())
-                .open("dd", "").element("b", "", rule.title()).text(" " + rule.text()).close("dd"));
+        packet.paragraphs().forEach(rule -> html.open("dt", "", rule.id().id())
+                .open("dd", "").open("b", "", rule.title()).text(" " + rule.text()).close("dd"));
         html.close("dl").close("section");
     }
 
@@ -214,12 +214,12 @@ final class PacketPage {
     private void write(PacketAnswer.OpenQuestion question) {
         Readings.Reading reading = question.reading();
         html.open("dt", "").text(question.setting() + (reading.id().isEmpty() ? "" : " (" + reading.id() + ")") + ": ")
-                .element("b", "", question.value()).close("dt").open("dd", "");
+                .open("b", "", question.value()).close("dt").open("dd", "");
         String[] parts = question.question().split("`", -1); // values are enclosed in backticks
         for (int i = 0; i < parts.length; i++) {
             html.raw(i % 2 == 0 ? "" : "<code>").text(parts[i]).raw(i % 2 == 0 ? "" : "</code>");
         }
-        question.otherOutcomes().forEach((value, outcome) -> html.element("p", outcome.isPresent() ? "otherwise matters"
+        question.otherOutcomes().forEach((value, outcome) -> html.open("p", outcome.isPresent() ? "otherwise matters"
                 : "otherwise", console.say("packet.otherwise", Map.of("value", value,
                 "outcome", outcome.orElseGet(() -> console.say("packet.same"))))));
         html.close("dd");
@@ -229,19 +229,19 @@ final class PacketPage {
         MatchSeal seal = packet.seal();
         writeSection("packet.seal", "");
         html.open("div", "seal").raw(new QrText(seal.text()).svg()).open("div", "");
-        html.element("p", "", console.say("packet.seal-about", Map.of("entry", seal.seal().last())));
-        html.element("p", "hex", seal.seal().sha256());
+        html.open("p", "", console.say("packet.seal-about", Map.of("entry", seal.seal().last())));
+        html.open("p", "hex", seal.seal().sha256());
         for (Language language : Language.values()) {
-            html.element("p", "words", SealPage.words(seal, language));
+            html.open("p", "words", SealPage.words(seal, language));
         }
-        html.element("p", "how", console.say("packet.seal-check"));
-        html.element("pre", "", "letopis verify " + packet.seal().match() + " --expect "
+        html.open("p", "how", console.say("packet.seal-check"));
+        html.open("pre", "", "letopis verify " + packet.seal().match() + " --expect "
                 + SealPage.words(seal, console.language()));
         html.close("div").close("div").close("section");
     }
 
-    private void writeSection(String key, String beside) {
+    private void writeSection(String key, String sideText) {
         html.open("section", key.substring(key.indexOf('.') + 1)).open("h2", "").text(console.say(key) + " ")
-                .element("small", "", beside).close("h2");
+                .open("small", "", sideText).close("h2");
     }
 }

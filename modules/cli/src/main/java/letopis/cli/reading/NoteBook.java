@@ -73,13 +73,13 @@ public final class NoteBook {
 
     /// Imports the notes of a file. For the same author and entry, the later note wins.
     ///
-    /// @param last the last entry of the match
+    /// @param lastEntry the last entry of the match
     /// @throws UserError if the file cannot be read, or contains notes on another match
-    public ImportCount importFrom(Path other, long last) {
+    public ImportCount importFrom(Path other, long lastEntry) {
         List<Note> notes = read(other);
-        notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
+        notes.stream().filter(note -> note.entry() > lastEntry).findFirst().ifPresent(note -> {
             throw UserError.badInput("notes.no-entry",
-                    Map.of("file", other, "entry", note.entry(), "match", match, "last", last));
+                    Map.of("file", other, "entry", note.entry(), "match", match, "last", lastEntry));
         });
         List<Note> before = all();
         List<Note> others = notes.stream().filter(note -> !before.contains(note)).toList();
@@ -108,28 +108,28 @@ public final class NoteBook {
         return Json.line(new NoteJson(match, note.entry(), note.author(), note.at(), note.text()));
     }
 
-    private List<Note> read(Path from) {
+    private List<Note> read(Path path) {
         var notes = new ArrayList<Note>();
         int line = 0;
         try {
-            for (String text : SourceText.lines(from.toString(), SourceFile.readBytes(from, LENGTH_MAX))) {
+            for (String text : SourceText.lines(path.toString(), SourceFile.readBytes(path, LENGTH_MAX))) {
                 line++;
                 if (!text.isBlank()) {
-                    notes.add(parse(text, from, line));
+                    notes.add(parse(text, path, line));
                 }
             }
         } catch (JsonProcessingException | DateTimeException e) {
-            throw UserError.badInput("notes.no-note", Map.of("file", from, "line", line));
+            throw UserError.badInput("notes.no-note", Map.of("file", path, "line", line));
         } catch (IOException e) {
             throw UserError.badInput("notes.unreadable",
-                    Map.of("file", from, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
+                    Map.of("file", path, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
         }
         notes.sort(null);
         return notes;
     }
 
-    private Note parse(String json, Path from, int line) throws IOException {
-        var place = Map.of("file", from, "line", line);
+    private Note parse(String json, Path path, int line) throws IOException {
+        var place = Map.of("file", path, "line", line);
         long entry = -1;
         String text = "";
         String author = "";
@@ -146,7 +146,7 @@ public final class NoteBook {
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
-                            throw UserError.badInput("notes.other", Map.of("file", from, "line", line, "match",
+                            throw UserError.badInput("notes.other", Map.of("file", path, "line", line, "match",
                                     in.getText()));
                         }
                     }
@@ -163,13 +163,13 @@ public final class NoteBook {
             requireValid(in.nextToken() == null, "notes.no-note", place); // one note per line
         }
         requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
-        requireValid(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
+        requireValid(text.length() <= TEXT_MAX, "notes.long", Map.of("file", path, "line", line, "max", TEXT_MAX));
         requireValid(Letters.firstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 
-    private static void requireValid(boolean right, String fallback, Map<String, ?> details) {
-        if (!right) {
+    private static void requireValid(boolean isValid, String fallback, Map<String, ?> details) {
+        if (!isValid) {
             throw UserError.badInput(fallback, details);
         }
     }

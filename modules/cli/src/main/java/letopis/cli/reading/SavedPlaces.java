@@ -85,13 +85,13 @@ public record SavedPlaces(Path folder) {
     }
 
     /// Writes a place atomically: a reader sees either the old or the new content.
-    public void write(Header header, SavedPlace kept) {
+    public void write(Header header, SavedPlace place) {
         Optional<Path> begun = Optional.empty();
         try {
             Files.createDirectories(folder);
             begun = Optional.of(Files.createTempFile(folder, "place", ".new"));
-            Files.writeString(begun.get(), "{\"at\":" + kept.at() + ",\"marks\":["
-                    + kept.marks().stream().map(String::valueOf).collect(Collectors.joining(",")) + "]}\n",
+            Files.writeString(begun.get(), "{\"at\":" + place.at() + ",\"marks\":["
+                    + place.marks().stream().map(String::valueOf).collect(Collectors.joining(",")) + "]}\n",
                     StandardCharsets.UTF_8);
             Files.move(begun.get(), file(header), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException | UnsupportedOperationException _) { // quitting works without saving a bookmark

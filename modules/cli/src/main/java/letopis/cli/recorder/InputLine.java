@@ -5,7 +5,7 @@ package letopis.cli.recorder;
 final class InputLine {
 
     private String text = "";
-    private boolean selected;
+    private boolean isSelected;
 
     String text() {
         return text;
@@ -13,31 +13,31 @@ final class InputLine {
 
     /// Returns the text with a cursor.
     String displayText() {
-        return selected ? "_" + text : text + "_";
+        return isSelected ? "_" + text : text + "_";
     }
 
     void add(String letters) {
-        text = selected ? letters : text + letters;
-        selected = false;
+        text = isSelected ? letters : text + letters;
+        isSelected = false;
     }
 
     void erase() {
         text = text.isEmpty() ? "" : text.substring(0, text.offsetByCodePoints(text.length(), -1));
-        selected = false;
+        isSelected = false;
     }
 
     void clear() {
         text = "";
-        selected = false;
+        isSelected = false;
     }
 
     /// Keeps the text until the next letter replaces it.
     void selectAll() {
-        selected = !text.isEmpty();
+        isSelected = !text.isEmpty();
     }
 
     /// Continues editing at the end.
     void editAtEnd() {
-        selected = false;
+        isSelected = false;
     }
 }

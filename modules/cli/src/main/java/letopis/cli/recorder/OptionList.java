@@ -24,7 +24,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
     private static final String SEPARATOR = " · ";
 
     /// Returns the options of the moment that match a typed text; all if it is blank or contains no words.
-    static List<Option> matching(Recording<?> recording, String text) {
+    static List<Option> findMatching(Recording<?> recording, String text) {
         String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String query = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
@@ -34,7 +34,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         return recording.optionsMatching(query);
     }
 
-    List<List<StyledText>> items(int width) {
+    List<List<StyledText>> renderItems(int width) {
         List<ChoiceRuns.Run> runs = runs();
         List<List<String>> sentenceLines = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
                 width - NUMBER);
@@ -75,12 +75,12 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         return behind;
     }
 
-    static List<List<StyledText>> asItems(List<StyledText> lines) {
+    static List<List<StyledText>> toItems(List<StyledText> lines) {
         return lines.stream().map(List::of).toList();
     }
 
     /// Returns an item of plain text, indented like an option.
-    static List<StyledText> item(String text, TextStyle style, int width) {
+    static List<StyledText> renderItem(String text, TextStyle style, int width) {
         return List.of(Columns.cut(StyledText.of("     " + text, style), width));
     }
 

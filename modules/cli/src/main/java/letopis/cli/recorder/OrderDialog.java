@@ -42,12 +42,12 @@ final class OrderDialog {
     }
 
     /// Returns the entries undone by the order, or its narration.
-    List<StyledText> details(JudgeCommands orders, Console console, int width) {
+    List<StyledText> details(JudgeCommands commands, Console console, int width) {
         if (command.ordered() instanceof JudgeCommand.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.previewRewind(to),
                     Audience.JUDGE).lines(width);
         }
-        return orders.preview(new ParsedCommand(command.ordered(), reason, command.author()), console.language())
+        return commands.preview(new ParsedCommand(command.ordered(), reason, command.author()), console.language())
                 .stream().flatMap(sentence -> Columns.wrap(sentence, width - 2).stream())
                 .map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
@@ -63,8 +63,8 @@ final class OrderDialog {
         return completeOrder(line.isBlank() ? author : line);
     }
 
-    private Optional<ParsedCommand> completeOrder(String by) {
+    private Optional<ParsedCommand> completeOrder(String author) {
         return Optional.of(new ParsedCommand(command.ordered(), reason,
-                Optional.of(by).filter(name -> !name.isBlank())));
+                Optional.of(author).filter(name -> !name.isBlank())));
     }
 }

@@ -33,8 +33,8 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
         }).collect(Collectors.joining(" · "));
     }
 
-    private static String text(Duration left) {
-        Duration shown = left.abs();
-        return "%s%d:%02d".formatted(left.isNegative() ? "-" : "", shown.toMinutes(), shown.toSecondsPart());
+    private static String text(Duration remaining) {
+        Duration shown = remaining.abs();
+        return "%s%d:%02d".formatted(remaining.isNegative() ? "-" : "", shown.toMinutes(), shown.toSecondsPart());
     }
 }

@@ -35,8 +35,8 @@ record PromptText(Recording<?> recording, Console console, Words words, String s
                 .filter(line -> Columns.width(line) <= width).findFirst().orElseGet(() -> text(who, "", brief));
     }
 
-    private String text(String who, String asked, String usual) {
-        return console.say(sentence, Map.of("who", who, "prompt", asked, "usual", usual));
+    private String text(String actor, String question, String defaultValue) {
+        return console.say(sentence, Map.of("who", actor, "prompt", question, "usual", defaultValue));
     }
 
     private String defaultNumberText() {

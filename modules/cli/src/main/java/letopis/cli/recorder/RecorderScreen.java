@@ -46,15 +46,15 @@ final class RecorderScreen {
     private final Seat bottom;
     private Console console;
     private LatestMoment latest;
-    private final InputLine typed = new InputLine();
+    private final InputLine inputLine = new InputLine();
     private final JudgeCommands orders;
     private @Nullable OrderDialog dialog; // null unless an order is being entered
     private String author = ""; // author of the last order
     private String note = "";
-    private boolean help;
+    private boolean showsHelp;
     private int selected = NONE;
-    private int scrolled;
-    private boolean over;
+    private int scrollOffset;
+    private boolean isOver;
     private boolean drewUnseen; // true directly after Enter left drawn cards unseen
     private @Nullable Option concession; // null unless its confirmation is being asked
     private final String arguments;
@@ -77,13 +77,13 @@ final class RecorderScreen {
     }
 
     boolean isOver() {
-        return over;
+        return isOver;
     }
 
     /// @param letter the typed letter, if the key is one
     void press(Key key, String letter) {
         note = "";
-        help = false;
+        showsHelp = false;
         switch (key) {
             case ENTER -> submitLine();
             case ESCAPE -> {
@@ -93,28 +93,28 @@ final class RecorderScreen {
             }
             case CLEAR -> clear();
             case ERASE -> {
-                typed.erase();
+                inputLine.erase();
                 selected = NONE;
             }
             case DOWN -> select(selected + 1);
             case UP -> select(selected - 1);
             case PAGE_FORWARD -> select(selected + OPTIONS_MIN);
             case PAGE_BACK -> select(selected - OPTIONS_MIN);
-            case HANG_UP -> over = true;
-            case START, END -> typed.editAtEnd();
+            case HANG_UP -> isOver = true;
+            case START, END -> inputLine.editAtEnd();
             case REDRAW, UNKNOWN -> { }
-            default -> typeLetter(KeyReader.printablePart(letter));
+            default -> typeLetter(KeyReader.keepPrintable(letter));
         }
     }
 
     /// Adds a letter to the line. After an unseen draw, Space passes: if Enter did, pressing it twice would draw and
     /// then pass.
     private void typeLetter(String letter) {
-        if (letter.equals(" ") && typed.text().isEmpty() && drewUnseen && canPass()) {
+        if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseen && canPass()) {
             showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));
             return;
         }
-        typed.add(letter);
+        inputLine.add(letter);
         selected = NONE;
     }
 
@@ -124,35 +124,35 @@ final class RecorderScreen {
     }
 
     private void clear() {
-        typed.clear();
-        scrolled = 0;
+        inputLine.clear();
+        scrollOffset = 0;
         selected = NONE;
     }
 
     /// Selects an option. The entries undone by an order are a read-only list.
     private void select(int option) {
         if (dialog != null) {
-            scrolled = Math.max(0, scrolled + option - selected);
+            scrollOffset = Math.max(0, scrollOffset + option - selected);
             return;
         }
         selected = Math.clamp(option, NONE, visibleOptions().size() - 1);
     }
 
     private List<Option> visibleOptions() {
-        return OptionList.matching(recording, typed.text());
+        return OptionList.findMatching(recording, inputLine.text());
     }
 
     private void submitLine() {
-        String line = typed.text().strip();
+        String line = inputLine.text().strip();
         if (dialog != null) {
             answerDialog(dialog, line);
         } else if (concession != null) {
             answerConcession(concession, line);
         } else if (QUIT_WORDS.contains(line)) {
-            over = true;
+            isOver = true;
         } else if (line.equals("?")) {
             clear();
-            help = true;
+            showsHelp = true;
         } else if (line.endsWith("?")) {
             resolveWords(line.substring(0, line.length() - 1).strip());
         } else if (line.equals("/t") || line.equals("/е")) {
@@ -185,18 +185,18 @@ final class RecorderScreen {
     }
 
     /// Submits the marked option, unless the line means something else; then nothing is recorded, and the line stays.
-    private void submitMarked(LineInterpreter typing, Option marked, String line) {
+    private void submitMarked(LineInterpreter interpreter, Option option, String line) {
         boolean passing = line.endsWith("+");
         String text = passing ? line.substring(0, line.length() - 1).strip() : line;
-        boolean fits = text.isEmpty() || recording.optionsMatching(text).contains(marked)
-                || text.equals(String.valueOf(recording.options().indexOf(marked) + 1));
+        boolean fits = text.isEmpty() || recording.optionsMatching(text).contains(option)
+                || text.equals(String.valueOf(recording.options().indexOf(option) + 1));
         if (!fits) {
             note = console.say("record.mark-differs", Map.of("what", text));
-            typed.selectAll();
+            inputLine.selectAll();
             return;
         }
-        EntryResult entered = typing.submit(marked);
-        showResult(passing && entered.trouble().isEmpty() ? typing.enter("+") : entered);
+        EntryResult entered = interpreter.submit(option);
+        showResult(passing && entered.trouble().isEmpty() ? interpreter.enter("+") : entered);
     }
 
     private void answerConcession(Option option, String line) {
@@ -213,11 +213,11 @@ final class RecorderScreen {
     private void resolveWords(String words) {
         List<Option> found = recording.optionsMatching(words);
         clear();
-        typed.add(words);
+        inputLine.add(words);
         note = found.isEmpty() ? RecordingErrorText.reason(recording, words, console)
                 .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
                 : console.say("record.may", Map.of("count", found.size(), "what", words));
-        typed.selectAll();
+        inputLine.selectAll();
     }
 
     private void enterOrder(String line) {
@@ -230,7 +230,7 @@ final class RecorderScreen {
                 }
             }
             case JudgeCommands.ParseResult.Failure(var trouble) -> {
-                typed.selectAll();
+                inputLine.selectAll();
                 note = RecordingErrorText.of(trouble, recording, console);
             }
         }
@@ -253,21 +253,21 @@ final class RecorderScreen {
         showResult(orders.execute(command));
     }
 
-    private void showResult(EntryResult entered) {
-        if (entered.trouble().isEmpty() || !entered.commits().isEmpty()) {
+    private void showResult(EntryResult result) {
+        if (result.trouble().isEmpty() || !result.commits().isEmpty()) {
             clear();
         } else {
-            typed.selectAll();
+            inputLine.selectAll();
         }
-        if (!entered.commits().isEmpty()) {
+        if (!result.commits().isEmpty()) {
             latest = LatestMoment.of(recording, console);
         }
         drewUnseen = false;
-        note = entered.trouble().map(this::troubleText).orElse("");
+        note = result.trouble().map(this::troubleText).orElse("");
     }
 
-    private String troubleText(RecordingError trouble) {
-        return switch (trouble) {
+    private String troubleText(RecordingError error) {
+        return switch (error) {
             case RecordingError.UnconfirmedConcession(var option) -> {
                 concession = option;
                 clear();
@@ -287,7 +287,7 @@ final class RecorderScreen {
             return Screen.draw(latest.scene(glyphs, bottom, inputLine()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for one line
-        List<List<StyledText>> items = tells ? OptionList.asItems(noteLines(width)) : listItems(width);
+        List<List<StyledText>> items = tells ? OptionList.toItems(noteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? latest.chronicle().judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
@@ -298,7 +298,7 @@ final class RecorderScreen {
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
         lines.add(Columns.cut(StyledText.of(" " + promptWithClock(width - 1), TextStyle.STRONG), width));
         int end = items.stream().limit(optionList().selectedItem() + 1L).mapToInt(List::size).sum();
-        int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
+        int from = Math.clamp(dialog != null ? scrollOffset : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // stated in the last visible line
@@ -312,36 +312,36 @@ final class RecorderScreen {
     }
 
     private String inputLine() {
-        return " > " + typed.displayText();
+        return " > " + inputLine.displayText();
     }
 
     /// Returns the list below the question: legal choices, available orders, or entries undone by an order.
     private List<List<StyledText>> listItems(int width) {
         if (dialog != null) {
-            return OptionList.asItems(dialog.details(orders, console, width));
+            return OptionList.toItems(dialog.details(orders, console, width));
         }
         if (concession != null) {
             return List.of();
         }
-        if (typed.text().startsWith(JudgeCommands.SIGN)) {
+        if (inputLine.text().startsWith(JudgeCommands.SIGN)) {
             String all = JudgeCommands.knownCommands().stream()
                     .map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(SEPARATOR));
-            return OptionList.asItems(OptionList.wrapPieces(all, width));
+            return OptionList.toItems(OptionList.wrapPieces(all, width));
         }
-        if (help) {
-            return OptionList.asItems(OptionList.wrapPieces(console.say("record.help"), width));
+        if (showsHelp) {
+            return OptionList.toItems(OptionList.wrapPieces(console.say("record.help"), width));
         }
-        if (recording.isOver() && typed.text().isBlank()) {
-            return Stream.of("record.next-end", "record.next-agree").map(step -> OptionList.item(
+        if (recording.isOver() && inputLine.text().isBlank()) {
+            return Stream.of("record.next-end", "record.next-agree").map(step -> OptionList.renderItem(
                     console.say(step, Map.of("match", arguments)), TextStyle.PLAIN, width)).toList();
         }
         OptionList options = optionList();
-        if (options.shown().isEmpty() && !typed.text().isBlank()) { // Enter explains why nothing matches
+        if (options.shown().isEmpty() && !inputLine.text().isBlank()) { // Enter explains why nothing matches
             return !note.isEmpty() ? List.of()
-                    : List.of(OptionList.item(console.say("record.none-fits"), TextStyle.QUIET, width));
+                    : List.of(OptionList.renderItem(console.say("record.none-fits"), TextStyle.QUIET, width));
         }
-        return options.items(width);
+        return options.renderItems(width);
     }
 
     private OptionList optionList() {

@@ -26,19 +26,20 @@ public final class Wizard {
     private static final int NAME_MIN = 3; // shorter text resembles everything
 
     private final Console console;
-    private final Function<Map<String, String>, Optional<Question>> next;
-    private final Map<String, String> answers = new LinkedHashMap<>();
-    private final Map<String, String> earlier = new LinkedHashMap<>(); // answers of questions the user returned from
-    private final List<Question> asked = new ArrayList<>();
-    private final InputLine typed = new InputLine();
+    private final Function<Map<String, String>, Optional<Question>> nextQuestion;
+    private final Map<String, String> givenAnswers = new LinkedHashMap<>();
+    private final Map<String,
+            String> earlierAnswers = new LinkedHashMap<>(); // answers of questions the user returned from
+    private final List<Question> askedQuestions = new ArrayList<>();
+    private final InputLine inputLine = new InputLine();
     private int selected;
     private String note = "";
-    private boolean left;
+    private boolean hasLeft;
 
-    /// @param next returns the next question for the answers so far; empty after the last
-    public Wizard(Console console, Function<Map<String, String>, Optional<Question>> next) {
+    /// @param nextQuestion returns the next question for the answers so far; empty after the last
+    public Wizard(Console console, Function<Map<String, String>, Optional<Question>> nextQuestion) {
         this.console = console;
-        this.next = next;
+        this.nextQuestion = nextQuestion;
         askNext();
     }
 
@@ -46,9 +47,9 @@ public final class Wizard {
     ///
     /// @return empty if the user leaves
     public static Optional<Map<String, String>> run(Console console,
-            Function<Map<String, String>, Optional<Question>> next) {
+            Function<Map<String, String>, Optional<Question>> nextQuestion) {
         try (FullScreen screen = FullScreen.open(console)) {
-            var wizard = new Wizard(console, next);
+            var wizard = new Wizard(console, nextQuestion);
             var typing = KeyBindings.recordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(wizard::draw);
@@ -65,17 +66,17 @@ public final class Wizard {
     }
 
     boolean isOver() {
-        return left || asked.size() == answers.size();
+        return hasLeft || askedQuestions.size() == givenAnswers.size();
     }
 
     Optional<Map<String, String>> answers() {
-        return left ? Optional.empty() : Optional.of(Collections.unmodifiableMap(answers));
+        return hasLeft ? Optional.empty() : Optional.of(Collections.unmodifiableMap(givenAnswers));
     }
 
     private void askNext() {
-        next.apply(answers).ifPresent(question -> {
-            asked.add(question);
-            typed.clear();
+        nextQuestion.apply(givenAnswers).ifPresent(question -> {
+            askedQuestions.add(question);
+            inputLine.clear();
             String usual = defaultAnswer(question);
             selected = Math.max(0, question.offers().stream().map(Question.AnswerOption::answer).toList()
                     .indexOf(usual));
@@ -83,7 +84,7 @@ public final class Wizard {
     }
 
     private String defaultAnswer(Question question) {
-        return earlier.getOrDefault(question.name(), question.otherwise());
+        return earlierAnswers.getOrDefault(question.name(), question.otherwise());
     }
 
     void press(Key key, String letter) {
@@ -91,15 +92,15 @@ public final class Wizard {
         switch (key) {
             case ENTER -> acceptAnswer();
             case ESCAPE -> goBack();
-            case CLEAR -> typed.clear();
-            case ERASE -> typed.erase();
+            case CLEAR -> inputLine.clear();
+            case ERASE -> inputLine.erase();
             case UP -> moveUp();
             case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, visibleAnswerOptions().size() - 1));
-            case HANG_UP -> left = true;
-            case START, END -> typed.editAtEnd();
+            case HANG_UP -> hasLeft = true;
+            case START, END -> inputLine.editAtEnd();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> {
-                typed.add(KeyReader.printablePart(letter));
+                inputLine.add(KeyReader.keepPrintable(letter));
                 selected = 0;
             }
         }
@@ -115,20 +116,20 @@ public final class Wizard {
     }
 
     private void goBack() {
-        if (answers.isEmpty()) {
-            left = true;
+        if (givenAnswers.isEmpty()) {
+            hasLeft = true;
             return;
         }
-        asked.removeLast();
-        String name = asked.removeLast().name();
-        earlier.put(name, answers.remove(name));
+        askedQuestions.removeLast();
+        String name = askedQuestions.removeLast().name();
+        earlierAnswers.put(name, givenAnswers.remove(name));
         askNext();
     }
 
     /// Returns the answers matching the typed words or number.
     private List<Question.AnswerOption> visibleAnswerOptions() {
-        List<Question.AnswerOption> offers = asked.getLast().offers();
-        String text = typed.text().strip();
+        List<Question.AnswerOption> offers = askedQuestions.getLast().offers();
+        String text = inputLine.text().strip();
         if (text.isEmpty()) {
             return offers;
         }
@@ -140,18 +141,18 @@ public final class Wizard {
     }
 
     private void acceptAnswer() {
-        Question question = asked.getLast();
-        String text = typed.text().strip();
+        Question question = askedQuestions.getLast();
+        String text = inputLine.text().strip();
         List<Question.AnswerOption> shown = visibleAnswerOptions();
         String answer = !shown.isEmpty() ? shown.get(Math.min(selected, shown.size() - 1)).answer()
                 : text.isEmpty() ? defaultAnswer(question) : text;
         Optional<String> wrong = question.wrong().apply(answer);
         if (wrong.isPresent()) {
             note = wrong.get();
-            typed.selectAll();
+            inputLine.selectAll();
             return;
         }
-        answers.put(question.name(), answer);
+        givenAnswers.put(question.name(), answer);
         askNext();
     }
 
@@ -159,12 +160,12 @@ public final class Wizard {
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(StyledText.of(" " + console.say("wizard.title"), TextStyle.TITLE), width));
         lines.add(StyledText.EMPTY);
-        for (Question question : asked.subList(0, answers.size())) {
-            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + label(question), TextStyle.QUIET),
+        for (Question question : askedQuestions.subList(0, givenAnswers.size())) {
+            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + labelOf(question), TextStyle.QUIET),
                     width));
         }
         if (!isOver()) {
-            lines.addAll(questionLines(asked.getLast(), width));
+            lines.addAll(questionLines(askedQuestions.getLast(), width));
         }
         List<String> below = note.isEmpty() ? List.of(console.say("wizard.hints")) : Columns.wrap(note, width - 2);
         while (lines.size() < height - below.size()) {
@@ -192,32 +193,32 @@ public final class Wizard {
                     .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", TextStyle.QUIET).text(),
                     width));
         }
-        boolean isEmpty = typed.text().isBlank();
+        boolean isEmpty = inputLine.text().isBlank();
         String usual = shown.isEmpty() && isEmpty && !defaultAnswer(question).isEmpty()
                 ? "   (Enter: " + defaultAnswer(question) + ")" : "";
-        lines.add(Columns.cut(StyledText.of(" > " + typed.displayText() + usual, TextStyle.PLAIN), width));
+        lines.add(Columns.cut(StyledText.of(" > " + inputLine.displayText() + usual, TextStyle.PLAIN), width));
         if (shown.isEmpty() && !listed.isEmpty() && !isEmpty && note.isEmpty()) {
-            String text = typed.text().strip();
+            String text = inputLine.text().strip();
             String key = question.wrong().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";
-            Columns.wrap(console.say(key, Map.of("what", text, "nearest", nearest(listed, text))), width - 2)
+            Columns.wrap(console.say(key, Map.of("what", text, "nearest", findNearest(listed, text))), width - 2)
                     .forEach(line -> lines.add(StyledText.of(" " + line, TextStyle.QUIET)));
         }
         return lines;
     }
 
     /// Returns the answer with the word most similar to the text; empty if none is similar.
-    private static String nearest(List<Question.AnswerOption> offers, String text) {
+    private static String findNearest(List<Question.AnswerOption> options, String text) {
         var words = new LinkedHashMap<String, String>();
-        offers.forEach(offer -> Stream.of(offer.label(), offer.answer()).forEach(name -> {
+        options.forEach(offer -> Stream.of(offer.label(), offer.answer()).forEach(name -> {
             words.putIfAbsent(name, offer.label());
-            WordMatcher.wordsOf(name).forEach(word -> words.putIfAbsent(word, offer.label()));
+            WordMatcher.splitWords(name).forEach(word -> words.putIfAbsent(word, offer.label()));
         }));
         words.keySet().removeIf(word -> word.length() < NAME_MIN);
-        return Spelling.nearest(text, words.keySet()).map(words::get).orElse("");
+        return Spelling.findNearest(text, words.keySet()).map(words::get).orElse("");
     }
 
-    private String label(Question question) {
-        String answer = answers.get(question.name());
+    private String labelOf(Question question) {
+        String answer = givenAnswers.get(question.name());
         return question.offers().stream().filter(offer -> offer.answer().equals(answer))
                 .map(Question.AnswerOption::label)
                 .findFirst().orElse(answer);

@@ -3,8 +3,8 @@ package letopis.cli.screen;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.language.message.Messages;
@@ -37,12 +37,13 @@ public final class ActivityText {
         for (var queue : board.queues()) {
             queues.append(queues.length() == 0 ? "" : "  ")
                     .append(words.word("queue." + queue.code()) + " " + queue.owner() + ": ", TextStyle.LABEL)
-                    .append(queue.items().stream().map(this::item).collect(Collectors.joining(", ")), TextStyle.STRONG);
+                    .append(queue.items().stream().map(this::describeItem).collect(Collectors.joining(", ")),
+                    TextStyle.STRONG);
         }
         return Columns.ruleLine(queues.text(), awaitedText(), glyphs.rule(), width);
     }
 
-    private String item(BoardView.Queue.Item item) {
+    private String describeItem(BoardView.Queue.Item item) {
         String targets = item.targets().stream().map(names::of).collect(Collectors.joining(", "));
         return names.of(item.what()) + (targets.isEmpty() ? "" : " " + glyphs.arrow() + " " + targets);
     }

@@ -21,9 +21,9 @@ public final class BoardChanges {
     public static final BoardChanges NONE = new BoardChanges();
 
     private final Set<Number> numbers = new HashSet<>();
-    private final Set<CardId> come = new HashSet<>();
-    private final Map<CardId, CardView> before = new HashMap<>();
-    private final Map<Place, List<CardView>> departed = new HashMap<>();
+    private final Set<CardId> arrivedCards = new HashSet<>();
+    private final Map<CardId, CardView> cardsBefore = new HashMap<>();
+    private final Map<Place, List<CardView>> departedCards = new HashMap<>();
 
     private BoardChanges() {}
 
@@ -42,8 +42,8 @@ public final class BoardChanges {
 
     public static BoardChanges between(BoardView before, BoardView after) {
         var changes = new BoardChanges();
-        Map<Number, OptionalInt> old = numbers(before);
-        numbers(after).forEach((what, number) -> {
+        Map<Number, OptionalInt> old = collectNumbers(before);
+        collectNumbers(after).forEach((what, number) -> {
             if (!number.equals(old.get(what))) {
                 changes.numbers.add(what);
             }
@@ -51,27 +51,27 @@ public final class BoardChanges {
         if (before.moment().game() != after.moment().game()) {
             return changes; // a new game reuses ids for other cards
         }
-        Map<CardId, CardPlacement> then = cards(before);
-        Map<CardId, CardPlacement> now = cards(after);
+        Map<CardId, CardPlacement> then = placeCards(before);
+        Map<CardId, CardPlacement> now = placeCards(after);
         now.forEach((id, lying) -> {
             CardPlacement was = then.get(id);
             if (was == null || !was.place().equals(lying.place())
                     || !was.card().cell().equals(lying.card().cell())) {
-                changes.come.add(id);
+                changes.arrivedCards.add(id);
             } else {
-                changes.before.put(id, was.card());
+                changes.cardsBefore.put(id, was.card());
             }
         });
         then.forEach((id, lying) -> {
             boolean wentAlong = lying.place() instanceof Place.OnCard(var bearer) && !now.containsKey(bearer);
             if (!lying.held() && !now.containsKey(id) && !wentAlong) {
-                changes.departed.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
+                changes.departedCards.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
             }
         });
         return changes;
     }
 
-    private static Map<Number, OptionalInt> numbers(BoardView board) {
+    private static Map<Number, OptionalInt> collectNumbers(BoardView board) {
         var numbers = new HashMap<Number, OptionalInt>();
         for (SeatView seat : board.seats()) {
             seat.resources().forEach((code, amount) ->
@@ -82,7 +82,7 @@ public final class BoardChanges {
     }
 
     /// Returns visible cards on the table and in hands, in order; cards in piles are hidden.
-    private static Map<CardId, CardPlacement> cards(BoardView board) {
+    private static Map<CardId, CardPlacement> placeCards(BoardView board) {
         var cards = new LinkedHashMap<CardId, CardPlacement>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
@@ -96,9 +96,9 @@ public final class BoardChanges {
         return cards;
     }
 
-    private static void put(CardView card, Place place, boolean held, Map<CardId, CardPlacement> cards) {
-        cards.put(card.id(), new CardPlacement(card, place, held));
-        card.attached().forEach(view -> put(view, new Place.OnCard(card.id()), held, cards));
+    private static void put(CardView card, Place place, boolean isHeld, Map<CardId, CardPlacement> cards) {
+        cards.put(card.id(), new CardPlacement(card, place, isHeld));
+        card.attached().forEach(view -> put(view, new Place.OnCard(card.id()), isHeld, cards));
     }
 
     boolean hasResourceChanged(Seat seat, String code) {
@@ -111,30 +111,30 @@ public final class BoardChanges {
 
     /// Returns true if the card moved, was turned over, or lost a mark, which is no longer visible by itself.
     boolean hasChanged(CardView card) {
-        CardView was = before.get(card.id());
-        return come.contains(card.id())
+        CardView was = cardsBefore.get(card.id());
+        return arrivedCards.contains(card.id())
                 || was != null && (was.faceDown() != card.faceDown() || !was.name().equals(card.name())
                 || !card.flags().containsAll(was.flags()));
     }
 
     boolean hasNumbersChanged(CardView card) {
-        CardView was = before.get(card.id());
+        CardView was = cardsBefore.get(card.id());
         return was != null && !was.stats().equals(card.stats());
     }
 
     /// Returns true if the mark is new.
     boolean hasNewMark(CardView card, String flag) {
-        CardView was = before.get(card.id());
+        CardView was = cardsBefore.get(card.id());
         return was != null && !was.flags().contains(flag);
     }
 
     /// Returns the cards that left the table from a zone.
     List<CardView> cardsGoneFrom(Seat seat, ZoneView zone) {
-        return departed.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
+        return departedCards.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
     /// Returns the cards that left the table from a card that is still on it.
     List<CardView> cardsGoneFrom(CardView bearer) {
-        return departed.getOrDefault(new Place.OnCard(bearer.id()), List.of());
+        return departedCards.getOrDefault(new Place.OnCard(bearer.id()), List.of());
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import letopis.app.text.Columns;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
@@ -59,18 +59,18 @@ public final class BoardText {
     }
 
     /// Renders one half in the fewest lines; zones beside the lanes share one.
-    List<List<StyledText>> compactHalf(Seat seat, boolean upper) {
-        return upper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
+    List<List<StyledText>> compactHalf(Seat seat, boolean isUpper) {
+        return isUpper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
     }
 
-    /// @param near the seat at the lower edge
-    /// @param close true if zones beside the lanes share a line
-    private List<List<StyledText>> half(Seat seat, Seat near, int linesMax, boolean close) {
+    /// @param nearSeat the seat at the lower edge
+    /// @param isClose true if zones beside the lanes share a line
+    private List<List<StyledText>> half(Seat seat, Seat nearSeat, int linesMax, boolean isClose) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<StyledText>>();
         rows.add(headerLines(view, linesMax));
-        List<ZoneView> beside = view.zones().stream().filter(zone -> close && isBesideLanes(zone)).toList();
+        List<ZoneView> beside = view.zones().stream().filter(zone -> isClose && isBesideLanes(zone)).toList();
         if (!beside.isEmpty()) {
             rows.add(List.of(zonesOnOneLine(seat, beside)));
         }
@@ -80,7 +80,7 @@ public final class BoardText {
             }
             switch (zone.form()) {
                 case HAND -> rows.add(zoneRow(seat, zone, linesMax));
-                case ROW -> rows.add(board.lanes().containsZone(zone.code()) ? lanes(seat, near, zone, linesMax)
+                case ROW -> rows.add(board.lanes().containsZone(zone.code()) ? lanes(seat, nearSeat, zone, linesMax)
                         : zoneRow(seat, zone, linesMax));
                 case PASSING -> {
                     if (!zone.cards().isEmpty() || !changes.cardsGoneFrom(seat, zone).isEmpty()) {
@@ -117,8 +117,8 @@ public final class BoardText {
         return line.text();
     }
 
-    private StyledText zoneLine(Seat seat, ZoneView zone, int room) {
-        return Columns.flow(zoneLabel(seat, zone), pieces(seat, zone), GAP, room, 1).getFirst();
+    private StyledText zoneLine(Seat seat, ZoneView zone, int width) {
+        return Columns.flow(zoneLabel(seat, zone), pieces(seat, zone), GAP, width, 1).getFirst();
     }
 
     private int requiredWidth(Seat seat, ZoneView zone) {
@@ -205,7 +205,7 @@ public final class BoardText {
         return pieces;
     }
 
-    private List<StyledText> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
+    private List<StyledText> lanes(Seat seat, Seat nearSeat, ZoneView zone, int linesMax) {
         StyledText label = label(StyledText.of("  " + words.word("zone." + zone.code()), TextStyle.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
         changes.cardsGoneFrom(seat, zone).forEach(card -> card.cell()
@@ -217,11 +217,11 @@ public final class BoardText {
             appendFlags(card, about, true);
             card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(cardFace(card), about.text())));
         }
-        return new LaneText(board.lanes(), near, glyphs, width).row(label, seat, cells, linesMax);
+        return new LaneText(board.lanes(), nearSeat, glyphs, width).row(label, seat, cells, linesMax);
     }
 
-    private static StyledText label(StyledText words) {
-        return Columns.fit(words, LABEL);
+    private static StyledText label(StyledText text) {
+        return Columns.fit(text, LABEL);
     }
 
     /// Returns a card as a whole, or in pieces if its attachments exceed one line.
@@ -314,17 +314,17 @@ public final class BoardText {
 
     /// Renders the middle of the table: the fights, or the lane numbers if fighting cards face each other.
     ///
-    /// @param near the seat at the lower edge
-    public StyledText middleLine(Seat near) {
+    /// @param nearSeat the seat at the lower edge
+    public StyledText middleLine(Seat nearSeat) {
         if (!board.lanes().cells().isEmpty()) {
-            return new LaneText(board.lanes(), near, glyphs, width).numberLine(LABEL, fightingLanes());
+            return new LaneText(board.lanes(), nearSeat, glyphs, width).numberLine(LABEL, fightingLanes());
         }
         var fights = new StyledText.Builder();
         for (var fight : board.fights()) {
-            fights.append(fights.length() == 0 ? "" : "; ").append(name(fight.attacker()), TextStyle.STRONG);
+            fights.append(fights.length() == 0 ? "" : "; ").append(nameOf(fight.attacker()), TextStyle.STRONG);
             if (!fight.blockers().isEmpty()) {
                 fights.append(" " + glyphs.versus() + " ")
-                        .append(String.join(", ", fight.blockers().stream().map(this::name).toList()));
+                        .append(String.join(", ", fight.blockers().stream().map(this::nameOf).toList()));
             }
         }
         return fights.length() == 0 ? StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET)
@@ -349,7 +349,7 @@ public final class BoardText {
         return lanes;
     }
 
-    private String name(Subject subject) {
+    private String nameOf(Subject subject) {
         return DisplayNames.of(words, glyphs).of(subject);
     }
 }

@@ -37,15 +37,15 @@ public final class Excerpt {
 
     /// Returns the line and a caret below the column; empty if the error concerns the file or a whole line. An error in
     /// an included file quotes that file.
-    public List<String> quote(BadFile mistake) {
-        if (!mistake.file().equals(file) && Files.isRegularFile(Path.of(mistake.file()))) {
-            return of(Path.of(mistake.file()), width).quote(mistake);
+    public List<String> quote(BadFile badFile) {
+        if (!badFile.file().equals(file) && Files.isRegularFile(Path.of(badFile.file()))) {
+            return of(Path.of(badFile.file()), width).quote(badFile);
         }
-        if (mistake.line() < 1 || mistake.line() > lines.size() || mistake.column() < 1) {
+        if (badFile.line() < 1 || badFile.line() > lines.size() || badFile.column() < 1) {
             return List.of();
         }
-        String line = lines.get((int) mistake.line() - 1);
-        int place = Math.min(mistake.column() - 1, line.codePointCount(0, line.length()));
+        String line = lines.get((int) badFile.line() - 1);
+        int place = Math.min(badFile.column() - 1, line.codePointCount(0, line.length()));
         int before = Columns.width(line.substring(0, line.offsetByCodePoints(0, place)));
         int room = width - INDENT.length();
         if (before >= room) {

@@ -71,27 +71,27 @@ final class LaneText {
         return lines;
     }
 
-    private static void appendFitted(StyledText.Builder line, StyledText text, int room) {
-        line.append(Columns.fit(text, room)).append(" ".repeat(GAP));
+    private static void appendFitted(StyledText.Builder line, StyledText text, int width) {
+        line.append(Columns.fit(text, width)).append(" ".repeat(GAP));
     }
 
     /// Returns the width of a column; the last columns take the remainder.
-    private int cellWidth(int label, int column) {
-        int all = width - label;
+    private int cellWidth(int labelWidth, int column) {
+        int all = width - labelWidth;
         return all * (column + 1) / order.size() - all * column / order.size();
     }
 
     /// Renders the line between the halves with the lane numbers.
     ///
-    /// @param label width of the row labels
-    /// @param lit lanes to highlight
-    StyledText numberLine(int label, Set<Integer> lit) {
-        var line = new StyledText.Builder().append(glyphs.rule().repeat(label), TextStyle.QUIET);
+    /// @param labelWidth width of the row labels
+    /// @param highlighted lanes to highlight
+    StyledText numberLine(int labelWidth, Set<Integer> highlighted) {
+        var line = new StyledText.Builder().append(glyphs.rule().repeat(labelWidth), TextStyle.QUIET);
         for (int column = 0; column < order.size(); column++) {
             int lane = order.get(column);
-            String number = lit.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
-            line.append(number + " ", lit.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
-                    .append(glyphs.rule().repeat(cellWidth(label, column) - Columns.width(number) - 1),
+            String number = highlighted.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
+            line.append(number + " ", highlighted.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
+                    .append(glyphs.rule().repeat(cellWidth(labelWidth, column) - Columns.width(number) - 1),
                             TextStyle.QUIET);
         }
         return line.text();

@@ -28,14 +28,14 @@ public final class ListText {
         }).toList();
     }
 
-    public static List<StyledText> draw(String title, List<String> items, int chosen, String hint, int width,
+    public static List<StyledText> draw(String title, List<String> items, int selected, String hint, int width,
             int height) {
         int room = Math.max(1, height - AROUND);
         var rows = new ArrayList<StyledText>();
         int at = 0; // first line of the selected item
         List<List<String>> told = fitItems(items, width - MARK);
         for (int i = 0; i < told.size(); i++) {
-            boolean here = i == chosen;
+            boolean here = i == selected;
             at = here ? rows.size() : at;
             String mark = here ? " > " : "   ";
             for (String part : told.get(i)) {

@@ -54,13 +54,13 @@ final class LogColumn {
         var told = new NarrationText(layout, scene.words(), story.level());
         var lines = new ArrayList<StyledText>();
         boolean shown = to != scene.index();
-        for (StoryItem item : StoryBuilder.items(story.narration(), story.level(), from + 1, to)) {
+        for (StoryItem item : StoryBuilder.createItems(story.narration(), story.level(), from + 1, to)) {
             if (item instanceof StoryItem.Line line) {
                 boolean current = line.last() == scene.index();
                 shown |= current;
-                lines.addAll(text.wrappedEntry(told.indented(line.narrated()), current, scene.query()));
+                lines.addAll(text.wrappedEntry(told.indent(line.narrated()), current, scene.query()));
             } else {
-                lines.addAll(told.lines(item));
+                lines.addAll(told.renderItem(item));
             }
         }
         if (!shown) {
@@ -74,7 +74,7 @@ final class LogColumn {
         long number = scene.index();
         while (number > 0 && lines.size() < height) {
             boolean current = number == scene.index();
-            Optional<QuietRun> lull = current ? Optional.empty() : quietRun(number);
+            Optional<QuietRun> lull = current ? Optional.empty() : findQuietRun(number);
             List<StyledText> next = lull.map(quiet -> text.collapsedEntries(quiet.last(), quietRunText(quiet)))
                     .orElse(text.wrappedEntry(scene.lines().apply(number), current, scene.query()));
             next.reversed().forEach(lines::addFirst);
@@ -83,12 +83,12 @@ final class LogColumn {
         return List.copyOf(lines);
     }
 
-    private Optional<QuietRun> quietRun(long last) {
+    private Optional<QuietRun> findQuietRun(long last) {
         return scene.activity().flatMap(activity -> activity.findQuietRun(last, Long.MAX_VALUE));
     }
 
-    private String quietRunText(QuietRun lull) {
-        return scene.messages().format("log.folded", Map.of("passes", lull.passes(),
-                "phase", scene.words().word("phase." + scene.timeline().at(lull.last()).moment().phase())));
+    private String quietRunText(QuietRun quietRun) {
+        return scene.messages().format("log.folded", Map.of("passes", quietRun.passes(),
+                "phase", scene.words().word("phase." + scene.timeline().at(quietRun.last()).moment().phase())));
     }
 }

@@ -125,21 +125,21 @@ public final class Screen {
     }
 
     /// Renders both halves and the middle, as spacious as the height allows.
-    private List<StyledText> boardLines(int columns, int room) {
+    private List<StyledText> boardLines(int columns, int width) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
             List<StyledText> lines = boardLines(text, rowLines, false);
-            if (lines.size() <= room) {
+            if (lines.size() <= width) {
                 return lines;
             }
         }
         List<StyledText> close = boardLines(text, 1, false);
-        if (close.size() <= room) {
+        if (close.size() <= width) {
             return close;
         }
         List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? boardLines(text, 1, true)
                 : compactBoard(text);
-        return closest.subList(0, Math.max(0, Math.min(closest.size(), room + LOG_MIN - 1)));
+        return closest.subList(0, Math.max(0, Math.min(closest.size(), width + LOG_MIN - 1)));
     }
 
     private List<StyledText> boardLines(BoardText text, int rowLines, boolean withoutEmpty) {

@@ -33,18 +33,18 @@ public final class SealPage {
 
     /// Renders a page that fits 80 by 24: the code on the left and, if there is room, the text next to it.
     ///
-    /// @param blocks true if block characters can be shown; otherwise ASCII
-    public static List<StyledText> of(MatchSeal seal, Console console, boolean blocks, int width) {
+    /// @param usesBlocks true if block characters can be shown; otherwise ASCII
+    public static List<StyledText> of(MatchSeal seal, Console console, boolean usesBlocks, int width) {
         var code = new QrText(seal.text());
         List<String> about = descriptionLines(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
-        if (blocks && code.widthInModules() + GAP + widest <= width) {
+        if (usesBlocks && code.widthInModules() + GAP + widest <= width) {
             return placeBeside(code.drawnLines(), about, code.widthInModules(), width);
         }
         var lines = new ArrayList<StyledText>();
         about.forEach(line -> lines.add(StyledText.of(line)));
         lines.add(StyledText.EMPTY);
-        lines.addAll(blocks ? code.drawnLines() : code.plainLines());
+        lines.addAll(usesBlocks ? code.drawnLines() : code.plainLines());
         return lines;
     }
 
@@ -66,11 +66,11 @@ public final class SealPage {
     }
 
     private static List<StyledText> placeBeside(
-            List<StyledText> code, List<String> about, int column, int width) {
+            List<StyledText> codeLines, List<String> description, int column, int width) {
         var lines = new ArrayList<StyledText>();
-        for (int i = 0; i < Math.max(code.size(), about.size()); i++) {
-            StyledText left = i < code.size() ? code.get(i) : StyledText.of(" ".repeat(column));
-            String right = i < about.size() ? about.get(i) : "";
+        for (int i = 0; i < Math.max(codeLines.size(), description.size()); i++) {
+            StyledText left = i < codeLines.size() ? codeLines.get(i) : StyledText.of(" ".repeat(column));
+            String right = i < description.size() ? description.get(i) : "";
             lines.add(Columns.cut(new StyledText.Builder().append(left)
                     .append(right.isEmpty() ? "" : " ".repeat(GAP) + right).text(), width));
         }

@@ -16,7 +16,7 @@ final class TimelineBar {
     private final Timeline<?> timeline;
     private final Glyphs glyphs;
     private final int width;
-    private final int here;
+    private final int currentColumn;
     private final String[] cells;
     private final TextStyle[] styles;
 
@@ -24,7 +24,7 @@ final class TimelineBar {
         this.timeline = timeline;
         this.glyphs = glyphs;
         this.width = width;
-        this.here = column(index);
+        this.currentColumn = column(index);
         this.cells = new String[width];
         this.styles = new TextStyle[width];
         Arrays.fill(cells, glyphs.rule());
@@ -56,7 +56,7 @@ final class TimelineBar {
             }
         }
         bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), TextStyle.GOOD));
-        bar.put(bar.here, glyphs.here(), TextStyle.HERE);
+        bar.put(bar.currentColumn, glyphs.here(), TextStyle.HERE);
         return bar.line();
     }
 
@@ -73,7 +73,7 @@ final class TimelineBar {
     private void label(long index, String text, TextStyle style) {
         int column = column(index);
         int end = column + text.length();
-        boolean hidden = column <= here && here < end;
+        boolean hidden = column <= currentColumn && currentColumn < end;
         if (end > width || hidden || isLabelled(column - 1) || isLabelled(end)) {
             return;
         }

@@ -24,14 +24,14 @@ final class Alternatives {
 
     private final Branch<?> branch;
     private final Console console;
-    private final List<Option> all;
-    private String typed = "";
-    private int chosen;
+    private final List<Option> options;
+    private String input = "";
+    private int selected;
 
     private Alternatives(Branch<?> branch, Console console) {
         this.branch = branch;
         this.console = console;
-        this.all = branch.alternatives();
+        this.options = branch.alternatives();
     }
 
     /// Returns the alternatives to a choice; empty if the entry is not a player's choice, or had no alternative.
@@ -42,7 +42,7 @@ final class Alternatives {
     private static <S extends State> Optional<Alternatives> of(LoadedMatch<S> match, long index, Console console) {
         return RecordedChoice.at(match.timeline(), index)
                 .map(recordedChoice -> new Alternatives(new Branch<>(match, recordedChoice, Salts.random()), console))
-                .filter(alternatives -> !alternatives.all.isEmpty());
+                .filter(alternatives -> !alternatives.options.isEmpty());
     }
 
     /// The effect of a key on the list.
@@ -56,30 +56,30 @@ final class Alternatives {
             case ENTER -> {
                 return visibleOptions().isEmpty() ? KeyEffect.STAYS : KeyEffect.CHOSEN;
             }
-            case UP -> chosen--;
-            case DOWN -> chosen++;
-            case CLEAR -> typed = "";
-            case ERASE -> typed = typed.isEmpty() ? ""
-                    : typed.substring(0, typed.offsetByCodePoints(typed.length(), -1));
+            case UP -> selected--;
+            case DOWN -> selected++;
+            case CLEAR -> input = "";
+            case ERASE -> input = input.isEmpty() ? ""
+                    : input.substring(0, input.offsetByCodePoints(input.length(), -1));
             case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
-            default -> typed += KeyReader.printablePart(letter);
+            default -> input += KeyReader.keepPrintable(letter);
         }
-        chosen = Math.clamp(chosen, 0, Math.max(0, visibleOptions().size() - 1));
+        selected = Math.clamp(selected, 0, Math.max(0, visibleOptions().size() - 1));
         return KeyEffect.STAYS;
     }
 
     /// Returns the options matching the typed words.
     private List<Option> visibleOptions() {
-        return typed.isBlank() ? all : WordMatcher.findMatches(all, typed);
+        return input.isBlank() ? options : WordMatcher.findMatches(options, input);
     }
 
     /// Renders the list at the height of all options, whether filtered or not.
     List<StyledText> draw(int width, int heightMax) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
                 "count", visibleOptions().size()));
-        int lines = ListText.fitItems(sentences(all), width).stream().mapToInt(List::size).sum();
-        return new ArrayList<>(ListText.draw(title, sentences(visibleOptions()), chosen,
-                console.say("stepper.alternatives-hint", Map.of("text", typed)), width,
+        int lines = ListText.fitItems(sentences(options), width).stream().mapToInt(List::size).sum();
+        return new ArrayList<>(ListText.draw(title, sentences(visibleOptions()), selected,
+                console.say("stepper.alternatives-hint", Map.of("text", input)), width,
                 Math.min(heightMax, lines + ListText.AROUND)));
     }
 
@@ -95,15 +95,15 @@ final class Alternatives {
     record ChosenBranch(OpenMatch open, long from, long at, Page story) {}
 
     ChosenBranch choose(Glyphs glyphs) {
-        branch.choose(visibleOptions().get(chosen));
+        branch.choose(visibleOptions().get(selected));
         return toChosenBranch(branch, glyphs);
     }
 
-    private <S extends State> ChosenBranch toChosenBranch(Branch<S> taken, Glyphs glyphs) {
-        WhatIfAnswer.Story story = WhatIfAnswer.story(taken, console, glyphs);
-        var open = new OpenMatch(taken.recording().match(), console);
-        return new ChosenBranch(open, taken.replacedChoice().entry().number(),
-                open.match().timeline().stepEnd(taken.replacedChoice().first()),
+    private <S extends State> ChosenBranch toChosenBranch(Branch<S> branch, Glyphs glyphs) {
+        WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, console, glyphs);
+        var open = new OpenMatch(branch.recording().match(), console);
+        return new ChosenBranch(open, branch.replacedChoice().entry().number(),
+                open.match().timeline().stepEnd(branch.replacedChoice().first()),
                 Page.of(width -> WhatIfText.of(story, open.words(), console.resized(width - 2, glyphs))));
     }
 }

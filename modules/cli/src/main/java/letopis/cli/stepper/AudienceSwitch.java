@@ -11,18 +11,18 @@ import letopis.table.Audience;
 /// The audience of the viewer, cycled by key: spectators, a player, the judge.
 final class AudienceSwitch {
 
-    private final List<Audience> all = new ArrayList<>();
-    private int now;
+    private final List<Audience> audiences = new ArrayList<>();
+    private int current;
 
     AudienceSwitch(Collection<Seat> seats, Audience first) {
-        all.add(Audience.EVERYONE);
-        seats.forEach(seat -> all.add(new Audience.OfSeat(seat)));
-        all.add(Audience.JUDGE);
-        now = all.indexOf(first);
+        audiences.add(Audience.EVERYONE);
+        seats.forEach(seat -> audiences.add(new Audience.OfSeat(seat)));
+        audiences.add(Audience.JUDGE);
+        current = audiences.indexOf(first);
     }
 
     Audience current() {
-        return all.get(now);
+        return audiences.get(current);
     }
 
     boolean isJudge() {
@@ -30,10 +30,10 @@ final class AudienceSwitch {
     }
 
     void next() {
-        now = (now + 1) % all.size();
+        current = (current + 1) % audiences.size();
     }
 
-    String label(Console console) {
+    String labelOf(Console console) {
         return switch (current()) {
             case Audience.Everyone() -> console.say("eyes.public");
             case Audience.OfSeat(var seat) -> console.say("eyes.seat", Map.of("seat", seat));

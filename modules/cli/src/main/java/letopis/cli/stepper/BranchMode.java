@@ -12,7 +12,7 @@ import letopis.program.console.Console;
 /// The mode for branches: the current branch or the list of alternatives, and the match to return to.
 final class BranchMode {
 
-    private Optional<Alternatives> choosing = Optional.empty();
+    private Optional<Alternatives> alternatives = Optional.empty();
     private Optional<Trunk> trunk = Optional.empty();
 
     /// The match a branch was taken from.
@@ -21,7 +21,7 @@ final class BranchMode {
     record Trunk(OpenMatch open, Cursor cursor, long from) {}
 
     boolean isChoosing() {
-        return choosing.isPresent();
+        return alternatives.isPresent();
     }
 
     /// Returns true if the viewer shows a branch.
@@ -36,23 +36,23 @@ final class BranchMode {
         if (isInBranch() || !judge) {
             return console.say(isInBranch() ? "stepper.branch-in-branch" : "stepper.branch-eyes");
         }
-        choosing = Alternatives.of(open, index, console);
+        alternatives = Alternatives.of(open, index, console);
         return isChoosing() ? "" : console.say("stepper.no-branch");
     }
 
     /// Handles a key of the list.
     ///
     /// @param open the match to return to from a branch
-    Optional<Alternatives.ChosenBranch> press(Key key, String typed, OpenMatch open, Cursor cursor, Glyphs glyphs) {
-        Alternatives list = choosing.orElseThrow();
-        return switch (list.press(key, typed)) {
+    Optional<Alternatives.ChosenBranch> press(Key key, String input, OpenMatch open, Cursor cursor, Glyphs glyphs) {
+        Alternatives list = alternatives.orElseThrow();
+        return switch (list.press(key, input)) {
             case STAYS -> Optional.empty();
             case LEFT -> {
-                choosing = Optional.empty();
+                alternatives = Optional.empty();
                 yield Optional.empty();
             }
             case CHOSEN -> {
-                choosing = Optional.empty();
+                alternatives = Optional.empty();
                 Alternatives.ChosenBranch chosen = list.choose(glyphs);
                 trunk = Optional.of(new Trunk(open, cursor, chosen.from()));
                 yield Optional.of(chosen);
@@ -68,15 +68,15 @@ final class BranchMode {
     }
 
     /// Updates the match with new entries.
-    void extend(OpenMatch longer) {
+    void extend(OpenMatch extended) {
         Trunk left = trunk.orElseThrow();
-        left.cursor().extend(longer.match().timeline());
-        trunk = Optional.of(new Trunk(longer, left.cursor(), left.from()));
+        left.cursor().extend(extended.match().timeline());
+        trunk = Optional.of(new Trunk(extended, left.cursor(), left.from()));
     }
 
     /// Returns the cursor in the match itself.
-    Cursor trunkCursor(Cursor here) {
-        return trunk.map(Trunk::cursor).orElse(here);
+    Cursor trunkCursor(Cursor cursor) {
+        return trunk.map(Trunk::cursor).orElse(cursor);
     }
 
     /// Returns the title of the branch, if one is shown.
@@ -87,7 +87,7 @@ final class BranchMode {
     /// Draws the list over the lower part of a screen.
     List<StyledText> drawOver(List<StyledText> screen, Glyphs glyphs, int width, int height) {
         return height < 4 ? screen
-                : Overlay.drawOverLowerPart(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width,
+                : Overlay.drawOverLowerPart(screen, alternatives.orElseThrow().draw(width, height - 2), glyphs, width,
                         height);
     }
 }

@@ -12,18 +12,18 @@ final class Cursor {
 
     private Timeline<?> timeline;
     private final NavigableSet<Long> bookmarks = new TreeSet<>();
-    private final NavigableSet<Long> noted = new TreeSet<>();
-    private long here;
+    private final NavigableSet<Long> notedEntries = new TreeSet<>();
+    private long currentIndex;
     private long before;
 
-    Cursor(Timeline<?> timeline, long here) {
+    Cursor(Timeline<?> timeline, long currentIndex) {
         this.timeline = timeline;
-        this.here = here;
-        this.before = here;
+        this.currentIndex = currentIndex;
+        this.before = currentIndex;
     }
 
     long position() {
-        return here;
+        return currentIndex;
     }
 
     NavigableSet<Long> bookmarks() {
@@ -33,27 +33,27 @@ final class Cursor {
     /// Returns the bookmarks and the entries with notes.
     NavigableSet<Long> markedEntries() {
         var marks = new TreeSet<>(bookmarks);
-        marks.addAll(noted);
+        marks.addAll(notedEntries);
         return marks;
     }
 
     /// @param entries the entries with notes
     void setNotedEntries(Collection<Long> entries) {
-        noted.clear();
-        noted.addAll(entries);
+        notedEntries.clear();
+        notedEntries.addAll(entries);
     }
 
     boolean isAtEnd() {
-        return here == timeline.size();
+        return currentIndex == timeline.size();
     }
 
     /// Moves one stride; the previous place is not remembered.
     void forward(Stride stride) {
-        here = timeline.next(here, stride);
+        currentIndex = timeline.next(currentIndex, stride);
     }
 
     void back(Stride stride) {
-        here = timeline.previous(here, stride);
+        currentIndex = timeline.previous(currentIndex, stride);
     }
 
     /// Moves several strides at once.
@@ -71,13 +71,13 @@ final class Cursor {
 
     /// Moves to an entry; the previous place is not remembered.
     void stepTo(long to) {
-        here = to;
+        currentIndex = to;
     }
 
     /// Jumps to an entry; [#jumpBack] returns.
     void jump(long to) {
-        before = here;
-        here = to;
+        before = currentIndex;
+        currentIndex = to;
     }
 
     /// Returns to the place before the last jump; a second call undoes this.
@@ -87,19 +87,19 @@ final class Cursor {
 
     /// Returns the previous bookmark, or the start of the turn.
     long comparisonStart() {
-        Long mark = bookmarks.lower(here);
-        return mark == null ? timeline.previous(here, Stride.TURN) : mark;
+        Long mark = bookmarks.lower(currentIndex);
+        return mark == null ? timeline.previous(currentIndex, Stride.TURN) : mark;
     }
 
     /// Returns the nearest previous bookmark or note, or the place before the last jump.
     long comparedEntry() {
-        Long mark = markedEntries().lower(here);
+        Long mark = markedEntries().lower(currentIndex);
         return mark == null ? before : mark;
     }
 
     void toggleBookmark() {
-        if (!bookmarks.remove(here)) {
-            bookmarks.add(here);
+        if (!bookmarks.remove(currentIndex)) {
+            bookmarks.add(currentIndex);
         }
     }
 
@@ -109,19 +109,19 @@ final class Cursor {
     }
 
     /// Switches to another timeline of the same entries.
-    void useTimeline(Timeline<?> same) {
-        timeline = same;
+    void useTimeline(Timeline<?> newTimeline) {
+        timeline = newTimeline;
     }
 
     /// Adopts a longer timeline. A cursor at the end moves to the new end.
-    void extend(Timeline<?> longer) {
-        here = isAtEnd() ? longer.size() : here;
-        timeline = longer;
+    void extend(Timeline<?> extended) {
+        currentIndex = isAtEnd() ? extended.size() : currentIndex;
+        timeline = extended;
     }
 
     /// @return false if there is no bookmark or note in this direction
-    boolean jumpToBookmark(boolean onward) {
-        Long to = onward ? markedEntries().higher(here) : markedEntries().lower(here);
+    boolean jumpToBookmark(boolean forwards) {
+        Long to = forwards ? markedEntries().higher(currentIndex) : markedEntries().lower(currentIndex);
         if (to == null) {
             return false;
         }

@@ -36,19 +36,19 @@ public final class FullScreen implements AutoCloseable {
     private static final int ROWS = 24;
 
     private final Terminal terminal;
-    private final Attributes before;
+    private final Attributes savedAttributes;
     private final Display display;
-    private final Thread rescue = new Thread(this::releaseTerminal);
-    private ScreenContent picture = (_, _) -> List.of();
+    private final Thread restoreHook = new Thread(this::releaseTerminal);
+    private ScreenContent content = (_, _) -> List.of();
     private final boolean colour;
-    private final boolean drawn;
-    private boolean returned;
+    private final boolean isDrawn;
+    private boolean hasReturned;
 
-    private FullScreen(Terminal terminal, boolean colour, boolean drawn) {
+    private FullScreen(Terminal terminal, boolean colour, boolean isDrawn) {
         this.colour = colour;
-        this.drawn = drawn && terminal.encoding().equals(StandardCharsets.UTF_8);
+        this.isDrawn = isDrawn && terminal.encoding().equals(StandardCharsets.UTF_8);
         this.terminal = terminal;
-        this.before = terminal.enterRawMode();
+        this.savedAttributes = terminal.enterRawMode();
         this.display = new Display(terminal, true);
     }
 
@@ -80,12 +80,12 @@ public final class FullScreen implements AutoCloseable {
         Attributes raw = terminal.getAttributes();
         raw.setLocalFlag(Attributes.LocalFlag.ISIG, false); // makes Ctrl+C an ordinary key
         terminal.setAttributes(raw);
-        Runtime.getRuntime().addShutdownHook(rescue);
+        Runtime.getRuntime().addShutdownHook(restoreHook);
         terminal.handle(Signal.WINCH, _ -> onResize());
         terminal.puts(Capability.enter_ca_mode);
         terminal.puts(Capability.keypad_xmit);
         terminal.puts(Capability.cursor_invisible);
-        if (drawn) {
+        if (isDrawn) {
             terminal.writer().print(WHEEL_AS_ARROWS);
         }
         terminal.flush();
@@ -97,7 +97,7 @@ public final class FullScreen implements AutoCloseable {
 
     /// Returns true if the terminal can show more than plain ASCII.
     public boolean supportsUnicode() {
-        return drawn;
+        return isDrawn;
     }
 
     /// Redraws the screen over any stray output.
@@ -105,8 +105,8 @@ public final class FullScreen implements AutoCloseable {
         onResize();
     }
 
-    public synchronized void show(ScreenContent newPicture) {
-        picture = newPicture;
+    public synchronized void show(ScreenContent newContent) {
+        content = newContent;
         onResize();
     }
 
@@ -117,7 +117,7 @@ public final class FullScreen implements AutoCloseable {
     }
 
     private synchronized void onResize() {
-        if (returned) {
+        if (hasReturned) {
             return;
         }
         display.resize(effectiveSize(terminal.getSize()));
@@ -134,8 +134,8 @@ public final class FullScreen implements AutoCloseable {
     private void draw() {
         int width = display.getColumns();
         int height = display.getRows();
-        List<StyledText> lines = picture.draw(width, height).stream().map(Console::sanitize)
-                .map(line -> drawn ? line : TerminalText.toPlain(line))
+        List<StyledText> lines = content.draw(width, height).stream().map(Console::sanitize)
+                .map(line -> isDrawn ? line : TerminalText.toPlain(line))
                 .map(line -> line.width() > width ? line.prefix(width) : line).toList();
         display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
                 .toList(), 0);
@@ -143,9 +143,9 @@ public final class FullScreen implements AutoCloseable {
     }
 
     private synchronized void releaseTerminal() {
-        if (!returned) {
-            returned = true;
-            if (drawn) {
+        if (!hasReturned) {
+            hasReturned = true;
+            if (isDrawn) {
                 terminal.writer().print(WHEEL_AS_BEFORE);
             }
             terminal.puts(Capability.cursor_normal);
@@ -157,14 +157,14 @@ public final class FullScreen implements AutoCloseable {
                 terminal.puts(Capability.clr_eol);
             }
             terminal.flush();
-            terminal.setAttributes(before);
+            terminal.setAttributes(savedAttributes);
         }
     }
 
     @Override
     public void close() {
         releaseTerminal();
-        Runtime.getRuntime().removeShutdownHook(rescue);
+        Runtime.getRuntime().removeShutdownHook(restoreHook);
         try {
             terminal.close();
         } catch (IOException e) {

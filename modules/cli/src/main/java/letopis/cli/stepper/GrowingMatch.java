@@ -18,7 +18,7 @@ public final class GrowingMatch implements AutoCloseable {
 
     private final MatchSource origin;
     private final Console console;
-    private final AtomicReference<FollowState> latest = new AtomicReference<>(FollowState.NOTHING);
+    private final AtomicReference<FollowState> followState = new AtomicReference<>(FollowState.NOTHING);
     private final Subscription subscription;
 
     /// The last signal of the log follower, which runs on its own thread.
@@ -28,10 +28,10 @@ public final class GrowingMatch implements AutoCloseable {
         this.origin = origin;
         this.console = console;
         this.subscription = origin.log()
-                .follow(match, from, _ -> latest.compareAndSet(FollowState.NOTHING, FollowState.MORE));
+                .follow(match, from, _ -> followState.compareAndSet(FollowState.NOTHING, FollowState.MORE));
         subscription.end().whenComplete((_, failure) -> {
             if (failure != null) {
-                latest.set(FollowState.FAILED);
+                followState.set(FollowState.FAILED);
             }
         });
     }
@@ -53,7 +53,7 @@ public final class GrowingMatch implements AutoCloseable {
 
     /// Returns the change since the last call. It is polled on the screen thread.
     Optional<MatchUpdate> poll() {
-        return switch (latest.getAndSet(FollowState.NOTHING)) {
+        return switch (followState.getAndSet(FollowState.NOTHING)) {
             case NOTHING -> Optional.empty();
             case MORE -> Optional.of(reload());
             case FAILED -> Optional.of(new MatchUpdate.Failure(failureMessage()));

@@ -28,26 +28,26 @@ public enum Key {
     /// An unbound sequence.
     UNKNOWN;
 
-    private final String cap;
+    private final String keyCap;
     private final String row;
 
     Key() {
         this("", "");
     }
 
-    Key(String cap, String row) {
-        this.cap = cap;
+    Key(String keyCap, String row) {
+        this.keyCap = keyCap;
         this.row = row;
     }
 
     /// Returns the label printed on the key; empty for keys that only matter while typing or reading.
     String label() {
-        return cap;
+        return keyCap;
     }
 
     /// Returns true if the key types the single letter printed on it.
     boolean typesItsLabel() {
-        return cap.length() == 1 && cap.charAt(0) < 0x7F;
+        return keyCap.length() == 1 && keyCap.charAt(0) < 0x7F;
     }
 
     /// Returns the message key of its row in the help.

@@ -18,7 +18,7 @@ public final class KeyReader {
     private static final int LENGTH_MAX = 64;
 
     private final BindingReader input;
-    private String last = "";
+    private String lastKey = "";
 
     public KeyReader(NonBlockingReader reader) {
         this.input = new BindingReader(reader);
@@ -36,19 +36,19 @@ public final class KeyReader {
             return Key.HANG_UP;
         }
         if (first != ESCAPE) {
-            last = Character.toString(first);
-            Key bound = keys.getBound(last);
+            lastKey = Character.toString(first);
+            Key bound = keys.getBound(lastKey);
             return bound == null ? Key.LETTER : bound;
         }
-        last = readSequence();
-        Key wheel = wheelKey(last);
-        Key bound = wheel == Key.UNKNOWN ? keys.getBound(last) : wheel;
+        lastKey = readSequence();
+        Key wheel = toWheelKey(lastKey);
+        Key bound = wheel == Key.UNKNOWN ? keys.getBound(lastKey) : wheel;
         return bound == null ? Key.UNKNOWN : bound;
     }
 
     /// Returns the input of the last key.
     public String lastInput() {
-        return last;
+        return lastKey;
     }
 
     private String readSequence() {
@@ -92,27 +92,27 @@ public final class KeyReader {
     }
 
     /// @return the letter, or a negative number on a timeout
-    private int readLetter(StringBuilder read) {
+    private int readLetter(StringBuilder sequence) {
         int letter = input.peekCharacter(REST_MILLIS);
         if (letter >= 0) {
-            read.appendCodePoint(input.readCharacter());
+            sequence.appendCodePoint(input.readCharacter());
         }
         return letter;
     }
 
     /// Returns the key of a mouse wheel event, if another program enabled the mouse.
-    private static Key wheelKey(String sequence) {
+    private static Key toWheelKey(String sequence) {
         if (sequence.startsWith("\033[M") && sequence.length() == 6) {
-            return wheelKey(sequence.charAt(3) - ' ');
+            return toWheelKey(sequence.charAt(3) - ' ');
         }
         if (sequence.startsWith("\033[<") && sequence.indexOf(';') > 3 && sequence.length() < LENGTH_MAX) {
             String button = sequence.substring(3, sequence.indexOf(';'));
-            return button.matches("\\d{1,4}") ? wheelKey(Integer.parseInt(button)) : Key.UNKNOWN;
+            return button.matches("\\d{1,4}") ? toWheelKey(Integer.parseInt(button)) : Key.UNKNOWN;
         }
         return Key.UNKNOWN;
     }
 
-    private static Key wheelKey(int button) {
+    private static Key toWheelKey(int button) {
         return switch (button) {
             case 64 -> Key.UP;
             case 65 -> Key.DOWN;
@@ -121,14 +121,14 @@ public final class KeyReader {
     }
 
     /// Returns the printable part of the input.
-    public static String printablePart(String typed) {
-        return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
+    public static String keepPrintable(String input) {
+        return input.codePoints().filter(letter -> !Character.isISOControl(letter))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
     /// Returns the usual name of a key: `^K` for a control character.
-    static String displayName(String typed) {
-        int letter = typed.isEmpty() ? 0 : typed.codePointAt(0);
-        return letter < ' ' ? "^" + (char) (letter + '@') : Letters.makeVisible(typed);
+    static String displayName(String input) {
+        int letter = input.isEmpty() ? 0 : input.codePointAt(0);
+        return letter < ' ' ? "^" + (char) (letter + '@') : Letters.makeVisible(input);
     }
 }

@@ -25,20 +25,20 @@ public final class MatchPicker {
     private static final int WHERE_MIN = 10;
     private static final int PAGE_MIN = 5;
 
-    private final List<MatchItem> all;
+    private final List<MatchItem> allItems;
     private final Console console;
-    private List<MatchItem> shown;
-    private int chosen;
+    private List<MatchItem> shownItems;
+    private int selected;
     private int page = PAGE_MIN;
     private String filter = "";
-    private boolean typing;
-    private boolean over;
-    private boolean opened;
+    private boolean isTyping;
+    private boolean isOver;
+    private boolean isOpened;
 
-    public MatchPicker(List<MatchItem> all, Console console) {
-        this.all = List.copyOf(all);
+    public MatchPicker(List<MatchItem> allItems, Console console) {
+        this.allItems = List.copyOf(allItems);
         this.console = console;
-        this.shown = this.all;
+        this.shownItems = this.allItems;
     }
 
     /// Runs the list on the terminal. A later call starts at the last selection.
@@ -51,12 +51,12 @@ public final class MatchPicker {
             KeyMap<Key> letters = KeyBindings.typingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(this::draw);
-            while (!over) {
-                Key key = input.read(typing ? letters : stepping);
+            while (!isOver) {
+                Key key = input.read(isTyping ? letters : stepping);
                 if (key == Key.REDRAW) {
                     screen.redraw();
                 } else {
-                    Key meant = key == Key.LETTER && !typing ? KeyBindings.fromRussianLetter(input.lastInput()) : key;
+                    Key meant = key == Key.LETTER && !isTyping ? KeyBindings.fromRussianLetter(input.lastInput()) : key;
                     screen.update(() -> press(meant, input.lastInput()));
                 }
             }
@@ -66,40 +66,40 @@ public final class MatchPicker {
 
     /// Resets the list for another choice.
     void reset() {
-        over = false;
-        opened = false;
+        isOver = false;
+        isOpened = false;
     }
 
     boolean isTyping() {
-        return typing;
+        return isTyping;
     }
 
     boolean isOver() {
-        return over;
+        return isOver;
     }
 
     /// Returns the match to open once the list is closed; empty if none was chosen.
     Optional<String> chosenMatch() {
-        return opened ? Optional.of(shown.get(chosen).match()) : Optional.empty();
+        return isOpened ? Optional.of(shownItems.get(selected).match()) : Optional.empty();
     }
 
-    /// @param typed the letter, if the key is one
-    void press(Key key, String typed) {
+    /// @param input the letter, if the key is one
+    void press(Key key, String input) {
         switch (key) {
             case UP, TURN_BACK -> moveSelection(-1);
             case DOWN, TURN_FORWARD -> moveSelection(1);
             case PAGE_BACK, BACK -> moveSelection(-page);
             case PAGE_FORWARD -> moveSelection(page);
-            case START -> moveSelection(-all.size());
-            case END -> moveSelection(all.size());
+            case START -> moveSelection(-allItems.size());
+            case END -> moveSelection(allItems.size());
             case ENTER, FORWARD -> {
-                opened = !shown.isEmpty();
-                over = opened;
+                isOpened = !shownItems.isEmpty();
+                isOver = isOpened;
             }
-            case LEAVE, HANG_UP -> over = true;
+            case LEAVE, HANG_UP -> isOver = true;
             default -> {
-                if (typing) {
-                    type(key, typed);
+                if (isTyping) {
+                    type(key, input);
                 } else {
                     applyKey(key);
                 }
@@ -109,67 +109,67 @@ public final class MatchPicker {
 
     private void applyKey(Key key) {
         switch (key) {
-            case SEARCH -> typing = true;
+            case SEARCH -> isTyping = true;
             case ESCAPE -> {
-                over = filter.isEmpty();
+                isOver = filter.isEmpty();
                 filter("");
             }
-            case QUIT -> over = true;
+            case QUIT -> isOver = true;
             default -> { }
         }
     }
 
-    private void type(Key key, String typed) {
+    private void type(Key key, String input) {
         switch (key) {
             case ESCAPE -> {
-                typing = false;
+                isTyping = false;
                 filter("");
             }
             case ERASE -> {
-                typing = !filter.isEmpty();
+                isTyping = !filter.isEmpty();
                 filter(filter.isEmpty() ? "" : filter.substring(0, filter.offsetByCodePoints(filter.length(), -1)));
             }
             case CLEAR -> filter("");
-            case LETTER -> filter(filter + (typed.codePoints().anyMatch(Character::isISOControl) ? "" : typed));
+            case LETTER -> filter(filter + (input.codePoints().anyMatch(Character::isISOControl) ? "" : input));
             default -> { }
         }
     }
 
-    private void moveSelection(int by) {
-        chosen = Math.clamp(chosen + (long) by, 0, Math.max(0, shown.size() - 1));
+    private void moveSelection(int delta) {
+        selected = Math.clamp(selected + (long) delta, 0, Math.max(0, shownItems.size() - 1));
     }
 
     /// Filters the list; the selection is kept while it is visible.
     private void filter(String text) {
-        MatchItem before = shown.isEmpty() ? null : shown.get(chosen);
+        MatchItem before = shownItems.isEmpty() ? null : shownItems.get(selected);
         filter = text;
         List<String> words = Stream.of(NameKey.fold(text).split(" ")).toList();
-        shown = all.stream().filter(item -> words.stream().allMatch(item.searchText()::contains)).toList();
-        chosen = Math.max(0, shown.indexOf(before));
+        shownItems = allItems.stream().filter(item -> words.stream().allMatch(item.searchText()::contains)).toList();
+        selected = Math.max(0, shownItems.indexOf(before));
     }
 
     List<StyledText> draw(int width, int height) {
         page = Math.max(PAGE_MIN, height - 4);
         String title = console.say("chooser.title") + "  "
-                + console.say("chooser.count", Map.of("shown", shown.size(), "all", all.size()));
-        String hint = typing || !filter.isEmpty() ? " /" + filter + (typing ? "_" : "") + "   "
+                + console.say("chooser.count", Map.of("shown", shownItems.size(), "all", allItems.size()));
+        String hint = isTyping || !filter.isEmpty() ? " /" + filter + (isTyping ? "_" : "") + "   "
                 + console.say("chooser.filter") : console.say("chooser.hints");
-        return ListText.draw(title, rows(width - MARGIN), chosen, hint, width, height);
+        return ListText.draw(title, rows(width - MARGIN), selected, hint, width, height);
     }
 
-    private List<String> rows(int room) {
-        int players = widest(shown.stream().map(MatchItem::players), PLAYERS_MAX);
-        int game = widest(shown.stream().map(MatchItem::game), GAME_MAX);
-        int rest = room - players - game - DATE - 3 * GAP;
-        int title = Math.max(TITLE_MIN, Math.min(rest, widest(shown.stream().map(MatchItem::title), room)));
+    private List<String> rows(int width) {
+        int players = widest(shownItems.stream().map(MatchItem::players), PLAYERS_MAX);
+        int game = widest(shownItems.stream().map(MatchItem::game), GAME_MAX);
+        int rest = width - players - game - DATE - 3 * GAP;
+        int title = Math.max(TITLE_MIN, Math.min(rest, widest(shownItems.stream().map(MatchItem::title), width)));
         var rows = new ArrayList<String>();
-        for (MatchItem item : shown) {
+        for (MatchItem item : shownItems) {
             String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
                     + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
                     + Columns.fit(item.date(), DATE) + " ".repeat(GAP);
-            int remaining = room - Columns.width(row);
+            int remaining = width - Columns.width(row);
             rows.add(Columns.cut(remaining < WHERE_MIN ? row.stripTrailing()
-                    : row + Columns.cut(item.where(), remaining), room));
+                    : row + Columns.cut(item.where(), remaining), width));
         }
         return rows;
     }

@@ -30,9 +30,9 @@ final class Notes {
         return new Notes(book);
     }
 
-    private void catchErrors(Runnable work) {
+    private void catchErrors(Runnable action) {
         try {
-            work.run();
+            action.run();
         } catch (UserError e) {
             trouble = e;
         }

@@ -14,31 +14,31 @@ record Page(IntFunction<List<StyledText>> text, int from) {
 
     static final Page NONE = new Page(_ -> List.of(), 0);
 
-    static Page of(IntFunction<List<StyledText>> text) {
-        return new Page(text, 0);
+    static Page of(IntFunction<List<StyledText>> textOf) {
+        return new Page(textOf, 0);
     }
 
     boolean isOpen() {
         return this != NONE;
     }
 
-    /// @param by number of lines to scroll, at this width
-    Page scrolled(int by, int width, int height) {
+    /// @param delta number of lines to scroll, at this width
+    Page scroll(int delta, int width, int height) {
         int all = text.apply(width).size();
-        return new Page(text, Math.clamp(from + (long) by, 0, Math.max(0, all - height)));
+        return new Page(text, Math.clamp(from + (long) delta, 0, Math.max(0, all - height)));
     }
 
     /// Returns this page scrolled by a key, or no page if the key closes it.
     ///
-    /// @param lines the height of the page
-    Page afterKey(Key key, int width, int lines) {
+    /// @param lineCount the height of the page
+    Page afterKey(Key key, int width, int lineCount) {
         return switch (key) {
-            case DOWN, EVENT_FORWARD -> scrolled(1, width, lines);
-            case UP, EVENT_BACK -> scrolled(-1, width, lines);
-            case PLAY, FORWARD, PAGE_FORWARD -> scrolled(lines, width, lines);
-            case BACK, PAGE_BACK -> scrolled(-lines, width, lines);
-            case START -> scrolled(-SCROLLED_MAX, width, lines);
-            case END -> scrolled(SCROLLED_MAX, width, lines);
+            case DOWN, EVENT_FORWARD -> scroll(1, width, lineCount);
+            case UP, EVENT_BACK -> scroll(-1, width, lineCount);
+            case PLAY, FORWARD, PAGE_FORWARD -> scroll(lineCount, width, lineCount);
+            case BACK, PAGE_BACK -> scroll(-lineCount, width, lineCount);
+            case START -> scroll(-SCROLLED_MAX, width, lineCount);
+            case END -> scroll(SCROLLED_MAX, width, lineCount);
             default -> NONE;
         };
     }

@@ -14,8 +14,8 @@ import letopis.app.answer.WhyAnswer;
 import letopis.app.answer.WhyText;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.CardText;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.Scene;
@@ -59,13 +59,13 @@ final class Pages {
     }
 
     /// @param index greater than 0
-    Page why(long index) {
+    Page whyPage(long index) {
         var answer = WhyAnswer.of(index, chronicle, words, console, glyphs);
         return Page.of(columns -> WhyText.of(answer, console.resized(columns, glyphs)));
     }
 
     /// Returns the page on the order of two entries.
-    Page order(long number, long other) {
+    Page orderPage(long number, long other) {
         Precedence order = chronicle.precedence(number, other);
         Rulebook rulebook = Rulebook.of(open.match().game());
         return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook,
@@ -73,7 +73,7 @@ final class Pages {
     }
 
     /// Returns the page on the changes between two indices.
-    Page diff(long from, long to) {
+    Page diffPage(long from, long to) {
         DiffAnswer diff = DiffAnswer.of(from, to, chronicle, words);
         return Page.of(columns -> DiffText.of(diff, chronicle, words, console.resized(columns - 2, glyphs)));
     }
@@ -84,12 +84,12 @@ final class Pages {
         return chronicle.ledger(index).map(ledger -> Page.of(columns -> ledgerLines(ledger, running, columns - 2)));
     }
 
-    private List<StyledText> ledgerLines(Ledger ledger, boolean running, int columns) {
+    private List<StyledText> ledgerLines(Ledger ledger, boolean isRunning, int columns) {
         long at = ledger.entry().number();
         var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), columns);
-        String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ")
+        String title = (isRunning ? console.say("board.account") + " · " : ledger.entry() + "  ")
                 + chronicle.momentText(at);
-        return text.textWithTitle(title, running ? List.of() : chronicle.gameDescription(at), ledger.accounts(),
+        return text.textWithTitle(title, isRunning ? List.of() : chronicle.gameDescription(at), ledger.accounts(),
                 entry -> chronicle.gameDescription(entry.number()));
     }
 
@@ -131,7 +131,7 @@ final class Pages {
                 .filter(word -> !word.contains(" ")).findFirst().orElse("");
     }
 
-    Page help(long index) {
+    Page helpPage(long index) {
         var lines = new ArrayList<>(
                 HelpText.of(console.messages(), Pages.examplePhase(open.match().timeline(), words)));
         lines.addAll(HelpText.symbolLines(console.messages(), words, glyphs, chronicle.board(index)));

@@ -49,7 +49,7 @@ sealed interface Prompt {
             case CLEAR -> withText("");
             case UP -> withText(this instanceof Search ? query : text);
             case ENTER, DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> this;
-            default -> withText(text + KeyReader.printablePart(letter));
+            default -> withText(text + KeyReader.keepPrintable(letter));
         };
     }
 }

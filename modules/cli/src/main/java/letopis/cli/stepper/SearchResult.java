@@ -16,7 +16,7 @@ import letopis.program.console.Console;
 /// The result of a search with `/`: for text in the narration or, after a `?`, for a condition on the board.
 sealed interface SearchResult {
 
-    record FoundAt(long index) implements SearchResult {}
+    record Hit(long index) implements SearchResult {}
 
     /// @param sentence the reason nothing was found
     record NoHit(String sentence) implements SearchResult {}
@@ -36,16 +36,16 @@ sealed interface SearchResult {
     }
 
     private static SearchResult resultAt(long index, String text, Console console) {
-        return index == 0 ? new NoHit(console.say("stepper.not-found", Map.of("text", text))) : new FoundAt(index);
+        return index == 0 ? new NoHit(console.say("stepper.not-found", Map.of("text", text))) : new Hit(index);
     }
 
     /// Returns the next place, wrapping around at the end.
-    private static long nextHit(List<Long> places, long from, int direction) {
-        if (places.isEmpty()) {
+    private static long nextHit(List<Long> hits, long from, int direction) {
+        if (hits.isEmpty()) {
             return 0;
         }
         return direction > 0
-                ? places.stream().filter(place -> place > from).findFirst().orElse(places.getFirst())
-                : places.reversed().stream().filter(place -> place < from).findFirst().orElse(places.getLast());
+                ? hits.stream().filter(place -> place > from).findFirst().orElse(hits.getFirst())
+                : hits.reversed().stream().filter(place -> place < from).findFirst().orElse(hits.getLast());
     }
 }

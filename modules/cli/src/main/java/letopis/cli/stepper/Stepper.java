@@ -109,8 +109,8 @@ public final class Stepper {
         }
     }
 
-    private static void press(FullScreen screen, Viewer viewer, Key key, String typed) {
-        Key meant = key == Key.LETTER && !viewer.isTyping() ? KeyBindings.fromRussianLetter(typed) : key;
-        screen.update(() -> viewer.press(meant, typed));
+    private static void press(FullScreen screen, Viewer viewer, Key key, String input) {
+        Key meant = key == Key.LETTER && !viewer.isTyping() ? KeyBindings.fromRussianLetter(input) : key;
+        screen.update(() -> viewer.press(meant, input));
     }
 }

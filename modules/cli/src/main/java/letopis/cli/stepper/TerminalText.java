@@ -25,8 +25,8 @@ public final class TerminalText {
         return styled.toAttributedString();
     }
 
-    private static AttributedStyle style(TextStyle ink) {
-        AttributedStyle style = switch (ink.colour()) {
+    private static AttributedStyle style(TextStyle textStyle) {
+        AttributedStyle style = switch (textStyle.colour()) {
             case NONE -> AttributedStyle.DEFAULT;
             case CYAN -> AttributedStyle.DEFAULT.foreground(AttributedStyle.CYAN);
             case RED -> AttributedStyle.DEFAULT.foreground(AttributedStyle.RED);
@@ -34,11 +34,11 @@ public final class TerminalText {
             case YELLOW -> AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW);
             case WHITE_ON_BLACK -> AttributedStyle.DEFAULT.foreground(WHITE, WHITE, WHITE).background(0, 0, 0);
         };
-        style = ink.bold() ? style.bold() : style;
-        style = ink.faint() ? style.faint() : style;
-        style = ink.underlined() ? style.underline() : style;
-        style = ink.inverse() ? style.inverse() : style;
-        return ink.struck() ? style.crossedOut() : style;
+        style = textStyle.bold() ? style.bold() : style;
+        style = textStyle.faint() ? style.faint() : style;
+        style = textStyle.underlined() ? style.underline() : style;
+        style = textStyle.inverse() ? style.inverse() : style;
+        return textStyle.struck() ? style.crossedOut() : style;
     }
 
     /// Returns text for a terminal limited to ASCII and the letters of its language: other characters are replaced by

@@ -37,7 +37,7 @@ final class Viewer {
 
     private OpenMatch open;
     private Cursor cursor;
-    private final BranchMode branching = new BranchMode();
+    private final BranchMode branchMode = new BranchMode();
     private Console console;
     private Chronicle chronicle;
     private MatchActivity activity;
@@ -45,9 +45,9 @@ final class Viewer {
     private Seat bottom;
     private DetailLevel level = DetailLevel.TRACE;
     private int speed = DELAY_AT_FIRST;
-    private boolean playing;
-    private boolean recorded;
-    private boolean over;
+    private boolean isPlaying;
+    private boolean isRecorded;
+    private boolean isOver;
     private String note = "";
     private String query = "";
     private Notes notes = Notes.NONE;
@@ -67,8 +67,8 @@ final class Viewer {
         refreshNarration();
     }
 
-    void setLevel(DetailLevel other) {
-        level = other;
+    void setLevel(DetailLevel newLevel) {
+        level = newLevel;
         note = console.say("stepper.detail", Map.of("level", level.word(console)));
     }
 
@@ -78,40 +78,40 @@ final class Viewer {
         pages = new Pages(open, chronicle, console, glyphs);
     }
 
-    /// Restores the bookmarks of a saved place, and with `withMove` moves to it.
-    void restorePlace(SavedPlace kept, boolean withMove) {
-        cursor.restoreBookmarks(kept.marks());
-        if (withMove && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
-            cursor.jump(kept.at());
+    /// Restores the bookmarks of a saved place, and with `showsMove` moves to it.
+    void restorePlace(SavedPlace place, boolean showsMove) {
+        cursor.restoreBookmarks(place.marks());
+        if (showsMove && place.at() > 0 && place.at() <= open.match().timeline().size()) {
+            cursor.jump(place.at());
             note = console.say("stepper.resumed");
         }
     }
 
     /// Shows the notes on the match.
-    void showNotes(Notes kept) {
-        notes = kept;
-        cursor.setNotedEntries(kept.entries());
-        kept.takeErrorText(console).ifPresent(this::showMessage);
+    void showNotes(Notes otherNotes) {
+        notes = otherNotes;
+        cursor.setNotedEntries(otherNotes.entries());
+        otherNotes.takeErrorText(console).ifPresent(this::showMessage);
     }
 
     /// Returns the current place and the bookmarks.
     SavedPlace savedPlace() {
-        Cursor own = branching.trunkCursor(cursor);
+        Cursor own = branchMode.trunkCursor(cursor);
         return new SavedPlace(own.position(), List.copyOf(own.bookmarks()));
     }
 
     /// Adopts new entries of the match. A viewer at the end moves to the new end.
-    void extend(OpenMatch longer) {
-        if (branching.isInBranch()) {
-            branching.extend(longer);
+    void extend(OpenMatch extended) {
+        if (branchMode.isInBranch()) {
+            branchMode.extend(extended);
             return;
         }
-        long more = longer.match().timeline().size() - open.match().timeline().size();
+        long more = extended.match().timeline().size() - open.match().timeline().size();
         if (more == 0) {
             return;
         }
         boolean atEnd = cursor.isAtEnd();
-        open = longer;
+        open = extended;
         cursor.extend(activeTimeline());
         refreshNarration();
         if (!atEnd) {
@@ -125,16 +125,16 @@ final class Viewer {
     }
 
     boolean isOver() {
-        return over;
+        return isOver;
     }
 
     boolean isPlaying() {
-        return playing;
+        return isPlaying;
     }
 
     /// Returns true if letters are text input.
     boolean isTyping() {
-        return branching.isChoosing() || !(prompt instanceof Prompt.None);
+        return branchMode.isChoosing() || !(prompt instanceof Prompt.None);
     }
 
     int delayMillis() {
@@ -148,16 +148,16 @@ final class Viewer {
     /// Advances autoplay.
     void advanceAutoplay() {
         cursor.forward(Stride.STEP);
-        playing = !cursor.isAtEnd();
+        isPlaying = !cursor.isAtEnd();
     }
 
-    /// @param typed the letter, if the key is one
-    void press(Key key, String typed) {
+    /// @param input the letter, if the key is one
+    void press(Key key, String input) {
         note = "";
-        boolean wasPlaying = playing;
-        playing = false;
-        if (branching.isChoosing()) {
-            branching.press(key, typed, open, cursor, glyphs).ifPresent(chosen -> {
+        boolean wasPlaying = isPlaying;
+        isPlaying = false;
+        if (branchMode.isChoosing()) {
+            branchMode.press(key, input, open, cursor, glyphs).ifPresent(chosen -> {
                 switchTo(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
                 page = chosen.story();
             });
@@ -165,16 +165,16 @@ final class Viewer {
             if (key == Key.ENTER) {
                 submitPrompt();
             } else {
-                prompt = prompt.afterKey(key, typed, query);
+                prompt = prompt.afterKey(key, input, query);
             }
         } else if (page.isOpen()) {
             page = page.afterKey(key, width, Math.max(1, height - 3));
         } else {
-            handleKey(key, typed, wasPlaying);
+            handleKey(key, input, wasPlaying);
         }
     }
 
-    private void handleKey(Key key, String typed, boolean wasPlaying) {
+    private void handleKey(Key key, String input, boolean wasPlaying) {
         switch (key) {
             case FORWARD -> cursor.forward(Stride.STEP);
             case BACK -> cursor.back(Stride.STEP);
@@ -192,11 +192,11 @@ final class Viewer {
             case GAME_BACK -> cursor.back(Stride.GAME);
             case START -> cursor.jump(0);
             case END -> cursor.jump(open.match().timeline().size());
-            case PLAY -> playing = !wasPlaying && !cursor.isAtEnd();
+            case PLAY -> isPlaying = !wasPlaying && !cursor.isAtEnd();
             case SLOWER -> changeSpeed(-1, wasPlaying);
             case FASTER -> changeSpeed(1, wasPlaying);
             case GO -> prompt = new Prompt.Place("");
-            case DIGIT -> prompt = new Prompt.Place(typed);
+            case DIGIT -> prompt = new Prompt.Place(input);
             case SEARCH -> prompt = new Prompt.Search("");
             case NEXT_HIT -> search(1);
             case PREVIOUS_HIT -> search(-1);
@@ -210,8 +210,8 @@ final class Viewer {
             case LEDGER -> showNotes(pages.ledger(cursor.position()), "stepper.no-ledger");
             case CARDS -> showNotes(pages.cards(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
-            case DIFF -> page = pages.diff(cursor.comparisonStart(), cursor.position());
-            case BRANCH -> note = branching.openList(open, cursor.position(), audienceSwitch.isJudge(), console);
+            case DIFF -> page = pages.diffPage(cursor.comparisonStart(), cursor.position());
+            case BRANCH -> note = branchMode.openList(open, cursor.position(), audienceSwitch.isJudge(), console);
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
@@ -224,11 +224,11 @@ final class Viewer {
                 console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
                 refreshNarration();
             }
-            case HELP -> page = pages.help(cursor.position());
-            case QUIT, LEAVE, HANG_UP -> over = true;
+            case HELP -> page = pages.helpPage(cursor.position());
+            case QUIT, LEAVE, HANG_UP -> isOver = true;
             case ESCAPE -> escape();
             case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
-            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.displayName(typed)));
+            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.displayName(input)));
         }
     }
 
@@ -238,35 +238,35 @@ final class Viewer {
             note = console.say("stepper.nothing-taken-back");
             return;
         }
-        recorded = !recorded;
+        isRecorded = !isRecorded;
         cursor.useTimeline(activeTimeline());
-        note = console.say(recorded ? "stepper.recorded" : "stepper.effective");
+        note = console.say(isRecorded ? "stepper.recorded" : "stepper.effective");
     }
 
     private Timeline<?> activeTimeline() {
-        return recorded ? open.match().timeline().asRecorded() : open.match().timeline();
+        return isRecorded ? open.match().timeline().asRecorded() : open.match().timeline();
     }
 
     private void showWhy() {
         if (cursor.position() == 0) {
             note = console.say("why.start");
         } else {
-            page = pages.why(cursor.position());
+            page = pages.whyPage(cursor.position());
         }
     }
 
-    private void showNotes(Optional<Page> found, String fallback) {
-        found.ifPresentOrElse(one -> page = one, () -> note = console.say(fallback));
+    private void showNotes(Optional<Page> notesPage, String fallback) {
+        notesPage.ifPresentOrElse(one -> page = one, () -> note = console.say(fallback));
     }
 
-    private void changeSpeed(int by, boolean wasPlaying) {
-        speed = Math.clamp(speed + by, 0, DELAYS.size() - 1);
-        playing = wasPlaying;
+    private void changeSpeed(int delta, boolean wasPlaying) {
+        speed = Math.clamp(speed + delta, 0, DELAYS.size() - 1);
+        isPlaying = wasPlaying;
         note = console.say("stepper.speed", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
     }
 
-    private void jumpToBookmark(boolean onward) {
-        if (!cursor.jumpToBookmark(onward)) {
+    private void jumpToBookmark(boolean forwards) {
+        if (!cursor.jumpToBookmark(forwards)) {
             note = console.say("stepper.no-mark");
         }
     }
@@ -277,13 +277,13 @@ final class Viewer {
             return;
         }
         switch (SearchResult.find(query, open.match(), chronicle, cursor.position(), direction, console)) {
-            case SearchResult.FoundAt(long hit) -> cursor.jump(hit);
+            case SearchResult.Hit(long hit) -> cursor.jump(hit);
             case SearchResult.NoHit(var sentence) -> note = sentence;
         }
     }
 
     private void writeNote() {
-        if (branching.isInBranch()) {
+        if (branchMode.isInBranch()) {
             note = console.say("stepper.branch-no-note");
         } else {
             prompt = new Prompt.Note(cursor.position(), notes.ownNote(cursor.position()));
@@ -291,8 +291,8 @@ final class Viewer {
     }
 
     private void escape() {
-        if (branching.isInBranch()) {
-            BranchMode.Trunk left = branching.leaveBranch();
+        if (branchMode.isInBranch()) {
+            BranchMode.Trunk left = branchMode.leaveBranch();
             switchTo(left.open(), left.cursor());
             cursor.useTimeline(activeTimeline());
             note = console.say("stepper.branch-left");
@@ -301,8 +301,8 @@ final class Viewer {
         }
     }
 
-    private void switchTo(OpenMatch other, Cursor target) {
-        open = other;
+    private void switchTo(OpenMatch newMatch, Cursor target) {
+        open = newMatch;
         cursor = target;
         refreshNarration();
     }
@@ -336,7 +336,7 @@ final class Viewer {
     private void compareOrder(String text) {
         switch (find(text.strip())) {
             case Places.Place.EntryIndex(long other) when other > 0 && cursor.position() > 0 ->
-                    page = pages.order(other, cursor.position());
+                    page = pages.orderPage(other, cursor.position());
             case Places.Place.EntryIndex _ -> note = console.say("why.start");
             case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
@@ -358,8 +358,8 @@ final class Viewer {
         var board = chronicle.board(here);
         Words words = open.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
-        var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
-                chronicle.momentText(here) + " · " + audienceSwitch.label(console), board,
+        var scene = new Scene(branchMode.title(console).orElseGet(chronicle::title),
+                chronicle.momentText(here) + " · " + audienceSwitch.labelOf(console), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
                 open.match().timeline(), here, cursor.markedEntries(),
                 BoardChanges.between(chronicle.board(before), board),
@@ -367,8 +367,8 @@ final class Viewer {
                 pages.paragraphs(here), status()).withStory(level,
                         new Narration(open.match(), labelled, audienceSwitch.current(), words, console));
         List<StyledText> lines = Screen.draw(scene, width, height);
-        if (branching.isChoosing()) {
-            return branching.drawOver(lines, glyphs, width, height);
+        if (branchMode.isChoosing()) {
+            return branchMode.drawOver(lines, glyphs, width, height);
         }
         return !page.isOpen() ? lines : Overlay.drawOver(lines, page.text().apply(width), page.from(),
                 console.say("stepper.page"), glyphs, width, height);
@@ -383,9 +383,9 @@ final class Viewer {
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",
                     Map.of("entry", cursor.position(), "usual", usual, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : !playing && !branching.isInBranch() && !notes.textAt(cursor.position()).isEmpty()
+                    : !isPlaying && !branchMode.isInBranch() && !notes.textAt(cursor.position()).isEmpty()
                     ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.position())
-                    : !playing ? console.say(branching.isInBranch() ? "stepper.branch-hints" : "stepper.hints",
+                    : !isPlaying ? console.say(branchMode.isInBranch() ? "stepper.branch-hints" : "stepper.hints",
                             Map.of("level", level.word(console)))
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
-import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.BoardSearch;
+import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.HitSelection;
 import letopis.app.statistics.ShelfSearch;
 import letopis.cli.Program;
@@ -71,7 +71,7 @@ class SearchTest {
         Console console = Program.console(out, out, Language.EN);
         new FactProjection(log, console, Progress.listener(console)).update();
         assertThat(out.toString()).isEmpty();
-        matches = log.factColumns().matches(MatchQuery.ALL);
+        matches = log.factColumns().findMatches(MatchQuery.ALL);
         for (NumberedMatch numberedMatch : matches) {
             LoadedMatch<?> match = SeededLeague.match(log, numberedMatch.match());
             LOADED.put(numberedMatch.match(), match);

@@ -70,7 +70,7 @@ class StatisticsTest {
         SeededLeague.play(folder.resolve("league.db"), 4);
         SqliteLog log = SqliteLog.open(folder.resolve("league.db"));
         counted = countStatistics(log);
-        for (NumberedMatch match : log.factColumns().matches(MatchQuery.ALL)) {
+        for (NumberedMatch match : log.factColumns().findMatches(MatchQuery.ALL)) {
             recount(SeededLeague.match(log, match.match()));
         }
     }
@@ -117,7 +117,7 @@ class StatisticsTest {
                 board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
                         .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
                                 _ -> new ArrayList<>())
-                                .add(Fate.remaining(board, seat.seat(), match.game().lifeCode())));
+                                .add(Fate.remainingNumber(board, seat.seat(), match.game().lifeCode())));
             }
         }
     }

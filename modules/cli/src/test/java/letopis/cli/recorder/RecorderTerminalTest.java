@@ -22,9 +22,9 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.TableResynced;
 import letopis.table.Zone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -131,7 +131,8 @@ class RecorderTerminalTest {
                         && !choice.namedCards().isEmpty());
         assertThat(entries.stream().filter(entry -> entry.event() instanceof MatchEvent.Rewound).map(Entry::by))
                 .containsExactly(Author.RECORDER, Author.JUDGE);
-        long laid = entries.stream().filter(entry -> entry.event() instanceof LaidAnew).findFirst().orElseThrow().seq()
+        long laid = entries.stream().filter(entry -> entry.event() instanceof TableResynced).findFirst().orElseThrow()
+                .seq()
                 .number();
         Table before = timeline.at(laid - 1).table();
         assertThat(before.seats().stream().flatMap(seat -> before.zones().stream().filter(Zone::isHand)

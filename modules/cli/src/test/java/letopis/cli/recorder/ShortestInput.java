@@ -35,7 +35,7 @@ record ShortestInput(Recording<?> recording) {
     }
 
     private static Optional<String> shortest(List<Option> options, Option option, String sentence) {
-        List<String> words = WordMatcher.wordsOf(WordMatcher.normalize(sentence)).stream().distinct().toList();
+        List<String> words = WordMatcher.splitWords(WordMatcher.normalize(sentence)).stream().distinct().toList();
         Set<String> lines = new LinkedHashSet<>();
         words.forEach(word -> prefixes(word, ONE_MAX).forEach(lines::add));
         for (int i = 0; i < words.size(); i++) {

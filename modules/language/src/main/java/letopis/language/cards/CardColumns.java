@@ -41,21 +41,22 @@ final class CardColumns {
 
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
-    /// @param whole whether to include records whose parts have separate columns
-    Map<String, Shape> allColumns(boolean whole) {
+    /// @param includesNested whether to include records whose parts have separate columns
+    Map<String, Shape> allColumns(boolean includesNested) {
         var all = new LinkedHashMap<String, Shape>();
-        kinds.values().forEach(kind -> collect("", kind, whole, all));
+        kinds.values().forEach(kind -> collect("", kind, includesNested, all));
         return all;
     }
 
-    private static void collect(String prefix, Structure of, boolean whole, Map<String, Shape> columns) {
-        for (int i = 0; i < of.size(); i++) {
-            String path = prefix + of.name(i);
-            Optional<Structure> within = findNestedStructure(of.shape(i));
-            if (whole || within.isEmpty()) {
-                columns.putIfAbsent(path, of.shape(i));
+    private static void collect(String prefix, Structure structure, boolean includesNested,
+            Map<String, Shape> columns) {
+        for (int i = 0; i < structure.size(); i++) {
+            String path = prefix + structure.name(i);
+            Optional<Structure> within = findNestedStructure(structure.shape(i));
+            if (includesNested || within.isEmpty()) {
+                columns.putIfAbsent(path, structure.shape(i));
             }
-            within.ifPresent(parts -> collect(path + ".", parts, whole, columns));
+            within.ifPresent(parts -> collect(path + ".", parts, includesNested, columns));
         }
     }
 
@@ -80,12 +81,12 @@ final class CardColumns {
         return possible.stream().flatMap(structure -> find(structure, path).stream()).findFirst();
     }
 
-    private static Optional<Shape> find(Structure of, List<String> path) {
-        int place = of.indexOf(path.getFirst());
+    private static Optional<Shape> find(Structure structure, List<String> path) {
+        int place = structure.indexOf(path.getFirst());
         if (place < 0) {
             return Optional.empty();
         }
-        Shape shape = of.shape(place);
+        Shape shape = structure.shape(place);
         return path.size() == 1 ? Optional.of(shape) : unwrapOptional(shape) instanceof Structure within
                 ? find(within, path.subList(1, path.size())) : Optional.empty();
     }

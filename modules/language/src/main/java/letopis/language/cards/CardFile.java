@@ -76,7 +76,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         private final String file;
         private final Game<?> game;
         private final Shape shape;
-        private final List<BadFile> mistakes = new ArrayList<>();
+        private final List<BadFile> badFiles = new ArrayList<>();
         private final Set<CardName> names = new HashSet<>();
 
         CardReader(String file, Game<?> game) {
@@ -100,9 +100,9 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return buildResult(set, cards);
         }
 
-        CardFile buildResult(String set, List<CardDefinition> cards) {
-            mistakes.sort(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column));
-            return new CardFile(new CardSet(set, cards), mistakes);
+        CardFile buildResult(String setName, List<CardDefinition> cards) {
+            badFiles.sort(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column));
+            return new CardFile(new CardSet(setName, cards), badFiles);
         }
 
         private String readText(SourceNode node) {
@@ -114,16 +114,16 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return "";
         }
 
-        private void checkOneLine(SourceNode where, String name) {
+        private void checkOneLine(SourceNode node, String name) {
             int control = Letters.firstControl(name, false);
             if (control >= 0) {
-                report(where, new FileProblem("control-character",
+                report(node, new FileProblem("control-character",
                         Map.of("character", Letters.codePointName(name.charAt(control)))));
             }
         }
 
-        private String reportMissing(SourceNode where, String name) {
-            report(where, new FileProblem("missing-name", Map.of("name", name)));
+        private String reportMissing(SourceNode node, String name) {
+            report(node, new FileProblem("missing-name", Map.of("name", name)));
             return "";
         }
 
@@ -202,7 +202,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private boolean isLimitReached() {
-            return mistakes.size() > MISTAKES_MAX;
+            return badFiles.size() > MISTAKES_MAX;
         }
 
         private Object read(byte[] json) {
@@ -213,8 +213,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         /// Returns the node at a path, or the deepest existing node along it.
-        private static SourceNode find(SourceNode from, List<String> path) {
-            SourceNode at = from;
+        private static SourceNode find(SourceNode root, List<String> path) {
+            SourceNode at = root;
             for (String step : path) {
                 SourceNode next = switch (at) {
                     case SourceNode.Fields fields -> fields.find(step).orElse(null);
@@ -229,21 +229,21 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return at;
         }
 
-        private void report(SourceNode where, FileProblem problem) {
-            report(new BadFile(file, where, problem));
+        private void report(SourceNode node, FileProblem problem) {
+            report(new BadFile(file, node, problem));
         }
 
-        private void report(BadFile mistake) {
-            if (mistakes.size() < MISTAKES_MAX) {
-                mistakes.add(mistake);
+        private void report(BadFile badFile) {
+            if (badFiles.size() < MISTAKES_MAX) {
+                badFiles.add(badFile);
             } else if (!isLimitReached()) {
-                mistakes.add(new BadFile(file, mistake.line(), mistake.column(),
+                badFiles.add(new BadFile(file, badFile.line(), badFile.column(),
                         new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX)), null));
             }
         }
 
         /// Reports a problem. A number that is out of range only because the file omits it is reported as missing.
-        private void report(SourceNode card, SourceNode where, CardProblem problem) {
+        private void report(SourceNode card, SourceNode node, CardProblem problem) {
             SourceNode at = card;
             for (String step : problem.path()) {
                 if (problem.code().equals("out-of-range") && at instanceof SourceNode.Fields fields
@@ -253,7 +253,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 }
                 at = find(at, List.of(step));
             }
-            report(where, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
+            report(node, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
         }
     }
 }

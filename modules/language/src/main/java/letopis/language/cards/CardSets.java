@@ -75,10 +75,10 @@ public final class CardSets {
         });
     }
 
-    public static CardSet addCards(CardSet cards, CardSet more) {
+    public static CardSet addCards(CardSet cards, CardSet addedCards) {
         var all = new LinkedHashMap<CardName, CardDefinition>();
         cards.definitions().forEach(card -> all.put(card.name(), card));
-        more.definitions().forEach(card -> all.put(card.name(), card));
+        addedCards.definitions().forEach(card -> all.put(card.name(), card));
         return new CardSet(cards.name() + "+", all.values());
     }
 
@@ -95,7 +95,7 @@ public final class CardSets {
             shape.write(definition, out);
         }
         byte[] json = out.end(']').toBytes();
-        return new Header.PinnedCards(cards.name(), hash(json), new String(json, StandardCharsets.UTF_8));
+        return new Header.PinnedCards(cards.name(), computeHash(json), new String(json, StandardCharsets.UTF_8));
     }
 
     /// Returns the definitions pinned in a match.
@@ -121,7 +121,7 @@ public final class CardSets {
 
     private static CardSet read(String file, Header.PinnedCards pinned, Game<?> game) {
         byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
-        if (!hash(json).equals(pinned.sha256())) {
+        if (!computeHash(json).equals(pinned.sha256())) {
             throw new BadFile(file, new FileProblem(
                     "cards-broken", Map.of("set", FileProblem.abbreviate(pinned.set()), "sha256", pinned.sha256())));
         }
@@ -164,20 +164,20 @@ public final class CardSets {
         return cards;
     }
 
-    private static String hash(byte[] json) {
+    private static String computeHash(byte[] json) {
         return HexFormat.of().formatHex(Seal.newDigest().digest(json));
     }
 
-    static <T> T parseFile(String file, byte[] bytes, Function<JsonReader, T> reading) {
+    static <T> T parseFile(String file, byte[] bytes, Function<JsonReader, T> parser) {
         try (JsonReader in = JsonReader.lenient(bytes)) {
             in.next();
-            T read = reading.apply(in);
+            T read = parser.apply(in);
             if (in.next() != null) {
                 throw in.wrongValue("expected.end");
             }
             return read;
         } catch (BadJson e) {
-            LinePositions.Place place = LinePositions.place(bytes, e.offset);
+            LinePositions.Place place = LinePositions.locate(bytes, e.offset);
             throw new BadFile(file, place.line(), place.column(), e.problem, e);
         }
     }

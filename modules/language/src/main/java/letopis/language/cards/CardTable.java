@@ -33,7 +33,7 @@ final class CardTable {
     private final String file;
     private final CardColumns columns;
     private final CardWords words;
-    private final List<BadFile> mistakes = new ArrayList<>();
+    private final List<BadFile> badFiles = new ArrayList<>();
 
     /// @param cards in the form of a card file's list
     /// @param whole whether all columns are known
@@ -57,10 +57,10 @@ final class CardTable {
         }
         var table = new CardTable(file, game);
         List<String> names = table.columnNames(rows.getFirst());
-        boolean whole = table.mistakes.isEmpty();
+        boolean whole = table.badFiles.isEmpty();
         List<SourceNode> cards = new ArrayList<>();
         rows.subList(1, rows.size()).forEach(row -> cards.add(table.readCard(names, row)));
-        return new ParsedTable(new SourceNode.Items(1, 1, cards), table.mistakes, whole);
+        return new ParsedTable(new SourceNode.Items(1, 1, cards), table.badFiles, whole);
     }
 
     /// Returns the column names; an unknown column has an empty name.
@@ -99,7 +99,7 @@ final class CardTable {
             } else if (!cell.isBlank() && !names.get(i).isEmpty()) {
                 List<String> path = List.of(names.get(i).split("\\."));
                 boolean isKind = columns.hasKinds() && path.equals(List.of(Alternatives.KIND));
-                (isKind ? Optional.of(textNode(cell, 0, kind, false)) : readValue(kind, path, cell))
+                (isKind ? Optional.of(createTextNode(cell, 0, kind, false)) : readValue(kind, path, cell))
                         .ifPresent(value -> put(card, path, cell, value));
             }
         }
@@ -128,17 +128,17 @@ final class CardTable {
             fields.add(new SourceNode.Fields.Field(
                     new SourceNode.Text(node.line(), node.column(), (String) name, false), node));
         });
-        SourceNode at = fields.isEmpty() ? textNode(start, 0, "", false) : fields.getFirst().value();
+        SourceNode at = fields.isEmpty() ? createTextNode(start, 0, "", false) : fields.getFirst().value();
         return new SourceNode.Fields(at.line(), at.column(), fields);
     }
 
     private Optional<SourceNode> readValue(String kind, List<String> path, Cell cell) {
         Optional<Shape> shape = columns.find(kind, path).map(CardColumns::unwrapOptional);
         if (shape.isEmpty()) { // kept unchanged, so the card reader reports it as unknown
-            return Optional.of(plainText(cell, false));
+            return Optional.of(toPlainNode(cell, false));
         }
         return switch (shape.get()) {
-            case Scalar scalar -> Optional.of(resolveNode(plainText(cell, isText(scalar)), scalar));
+            case Scalar scalar -> Optional.of(resolveNode(toPlainNode(cell, isText(scalar)), scalar));
             case Container.ListShape(Scalar element, _) when !isYamlList(cell) -> Optional.of(new SourceNode.Items(
                     cell.line(), cell.column(), split(cell, isText(element)).stream()
                             .map(node -> resolveNode((SourceNode.Text) node, element)).toList()));
@@ -149,14 +149,14 @@ final class CardTable {
     }
 
     /// Returns the node a card file would contain.
-    private SourceNode resolveNode(SourceNode.Text written, Scalar scalar) {
+    private SourceNode resolveNode(SourceNode.Text textNode, Scalar scalar) {
         String value = switch (scalar) {
-            case Word.EnumWord word -> words.resolveWord(word, written.value());
-            case Scalar.Flag _ when NameKey.areEqual("да", written.value()) -> "true";
-            case Scalar.Flag _ when NameKey.areEqual("нет", written.value()) -> "false";
-            case Scalar _ -> written.value();
+            case Word.EnumWord word -> words.resolveWord(word, textNode.value());
+            case Scalar.Flag _ when NameKey.areEqual("да", textNode.value()) -> "true";
+            case Scalar.Flag _ when NameKey.areEqual("нет", textNode.value()) -> "false";
+            case Scalar _ -> textNode.value();
         };
-        return new SourceNode.Text(written.line(), written.column(), value, written.quoted());
+        return new SourceNode.Text(textNode.line(), textNode.column(), value, textNode.quoted());
     }
 
     private static boolean isText(Scalar scalar) {
@@ -168,14 +168,14 @@ final class CardTable {
         return cell.text().strip().startsWith("[") || cell.text().strip().startsWith("- ");
     }
 
-    private static SourceNode.Text plainText(Cell cell, boolean isText) {
+    private static SourceNode.Text toPlainNode(Cell cell, boolean isText) {
         String text = cell.text();
-        return textNode(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(),
+        return createTextNode(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(),
                 isText);
     }
 
-    private static SourceNode.Text textNode(Cell cell, int letter, String text, boolean quoted) {
-        return new SourceNode.Text(cell.line(letter), cell.column(letter), text, quoted);
+    private static SourceNode.Text createTextNode(Cell cell, int codePoint, String text, boolean isQuoted) {
+        return new SourceNode.Text(cell.lineOf(codePoint), cell.column(codePoint), text, isQuoted);
     }
 
     /// Splits a list of words at commas, semicolons or line breaks.
@@ -186,7 +186,7 @@ final class CardTable {
             String word = part.replaceAll("[,;\n]$", "");
             if (!word.isBlank()) {
                 int before = word.length() - word.stripLeading().length();
-                items.add(textNode(cell, letter + word.codePointCount(0, before), word.strip(), isText));
+                items.add(createTextNode(cell, letter + word.codePointCount(0, before), word.strip(), isText));
             }
             letter += part.codePointCount(0, part.length());
         }
@@ -204,7 +204,7 @@ final class CardTable {
             return Optional.of(places.relocate(YamlReader.read(file, text.getBytes(UTF_8))));
         } catch (BadFile e) {
             int letter = places.indexOf((int) Math.max(1, e.line()), Math.max(1, e.column()));
-            mistakes.add(new BadFile(file, cell.line(letter), cell.column(letter),
+            badFiles.add(new BadFile(file, cell.lineOf(letter), cell.column(letter),
                     new FileProblem(e.code(), e.details()), null));
             return Optional.empty();
         }
@@ -223,7 +223,7 @@ final class CardTable {
 
         SourceNode relocate(SourceNode node) {
             int letter = indexOf(node.line(), node.column());
-            int line = cell.line(letter);
+            int line = cell.lineOf(letter);
             int column = cell.column(letter);
             return switch (node) {
                 case SourceNode.Text(_, _, var value, boolean quoted) ->
@@ -260,12 +260,12 @@ final class CardTable {
         List<String> meant = resolveNode(alternatives, said);
         if (meant.size() == 1) {
             Structure of = alternatives.byKind().get(meant.getFirst());
-            return Optional.of(recordNode(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
+            return Optional.of(createRecord(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
         }
         List<String> known = alternatives.byKind().entrySet().stream().flatMap(kind -> kind.getValue().size() == 0
                 ? Stream.of(kind.getKey()) : hasShortForm(kind.getValue())
                 ? ((Word.EnumWord) kind.getValue().shape(0)).words().stream() : Stream.empty()).toList();
-        mistakes.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
+        badFiles.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
                 ? FileProblem.wrongValue("expected.object", text) : known.contains(said.getFirst())
                 ? FileProblem.wrongValue(said.size() == 1 ? "expected.number" : "expected.word", text)
                 : FileProblem.unknownName("unknown-word", said.getFirst(), known)));
@@ -273,44 +273,44 @@ final class CardTable {
     }
 
     /// Replaces the word by its canonical form if exactly one record may be written that way.
-    private List<String> translate(Alternatives alternatives, List<String> written) {
+    private List<String> translate(Alternatives alternatives, List<String> writtenWords) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
-                .flatMap(of -> words.possibleSplits((Word.EnumWord) of.shape(0), written).stream()
+                .flatMap(of -> words.possibleSplits((Word.EnumWord) of.shape(0), writtenWords).stream()
                         .filter(said -> said.size() == of.size())).distinct().toList();
-        return readings.size() == 1 ? readings.getFirst() : written;
+        return readings.size() == 1 ? readings.getFirst() : writtenWords;
     }
 
     /// Returns the kinds of records that these words alone may denote; if there is exactly one, the short form
     /// is valid.
-    static List<String> resolveNode(Alternatives alternatives, List<String> said) {
+    static List<String> resolveNode(Alternatives alternatives, List<String> texts) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
-            return of.size() == 0 ? said.equals(List.of(kind.getKey())) : hasShortForm(of) && said.size() == of.size()
-                    && ((Word.EnumWord) of.shape(0)).words().contains(said.getFirst());
+            return of.size() == 0 ? texts.equals(List.of(kind.getKey())) : hasShortForm(of) && texts.size() == of.size()
+                    && ((Word.EnumWord) of.shape(0)).words().contains(texts.getFirst());
         }).map(Map.Entry::getKey).toList();
     }
 
     /// Returns true if a record consists of a word, or a word and a number.
-    private static boolean hasShortForm(Structure of) {
-        return of.size() >= 1 && of.size() <= 2 && of.shape(0) instanceof Word.EnumWord
-                && (of.size() == 1 || of.shape(1) instanceof Scalar.WholeNumber);
+    private static boolean hasShortForm(Structure structure) {
+        return structure.size() >= 1 && structure.size() <= 2 && structure.shape(0) instanceof Word.EnumWord
+                && (structure.size() == 1 || structure.shape(1) instanceof Scalar.WholeNumber);
     }
 
-    private static SourceNode recordNode(SourceNode.Text at, String kind, Structure of, List<String> said) {
+    private static SourceNode createRecord(SourceNode.Text node, String kind, Structure structure, List<String> texts) {
         var fields = new ArrayList<SourceNode.Fields.Field>();
-        fields.add(fieldNode(at, Alternatives.KIND, kind));
-        for (int i = 0; i < said.size(); i++) {
-            fields.add(fieldNode(at, of.name(i), said.get(i)));
+        fields.add(createField(node, Alternatives.KIND, kind));
+        for (int i = 0; i < texts.size(); i++) {
+            fields.add(createField(node, structure.name(i), texts.get(i)));
         }
-        return new SourceNode.Fields(at.line(), at.column(), fields);
+        return new SourceNode.Fields(node.line(), node.column(), fields);
     }
 
-    private static SourceNode.Fields.Field fieldNode(SourceNode.Text at, String name, String value) {
-        return new SourceNode.Fields.Field(new SourceNode.Text(at.line(), at.column(), name, false),
-                new SourceNode.Text(at.line(), at.column(), value, false));
+    private static SourceNode.Fields.Field createField(SourceNode.Text node, String name, String value) {
+        return new SourceNode.Fields.Field(new SourceNode.Text(node.line(), node.column(), name, false),
+                new SourceNode.Text(node.line(), node.column(), value, false));
     }
 
     private void report(Cell cell, FileProblem problem) {
-        mistakes.add(new BadFile(file, cell.line(), cell.column(), problem, null));
+        badFiles.add(new BadFile(file, cell.line(), cell.column(), problem, null));
     }
 }

@@ -23,6 +23,7 @@ import letopis.language.source.YamlText;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 
 /// A writer of card sets as tables that [CardFile] reads from a file named `.csv`. Empty values and empty columns
 /// are omitted.
@@ -43,7 +44,7 @@ public final class CardTableWriter {
             var row = new LinkedHashMap<String, String>();
             Structure of = shape instanceof Structure only ? only : (Structure) Shapes.of(card.getClass());
             if (shape instanceof Alternatives alternatives) {
-                row.put(Alternatives.KIND, kind(alternatives, card));
+                row.put(Alternatives.KIND, kindOf(alternatives, card));
             }
             fillRow("", of, card, row);
             writer.rows.add(row);
@@ -51,16 +52,16 @@ public final class CardTableWriter {
         return writer.formatTable(game);
     }
 
-    private static void fillRow(String prefix, Structure of, Object record, Map<String, String> row) {
-        for (int i = 0; i < of.size(); i++) {
-            Object component = of.component(record, i);
+    private static void fillRow(String prefix, Structure structure, Object record, Map<String, String> row) {
+        for (int i = 0; i < structure.size(); i++) {
+            Object component = structure.readComponent(record, i);
             Object value = component instanceof Optional<?> maybe ? maybe.orElse(null) : component;
-            String path = prefix + of.name(i);
-            Shape shape = CardColumns.unwrapOptional(of.shape(i));
-            if (value == null || component.equals(of.shape(i).defaultValue())) {
+            String path = prefix + structure.name(i);
+            Shape shape = CardColumns.unwrapOptional(structure.shape(i));
+            if (value == null || component.equals(structure.shape(i).defaultValue())) {
                 continue;
             }
-            Optional<Structure> parts = CardColumns.findNestedStructure(of.shape(i));
+            Optional<Structure> parts = CardColumns.findNestedStructure(structure.shape(i));
             int before = row.size();
             parts.ifPresent(within -> fillRow(path + ".", within, value, row));
             if (row.size() == before) {
@@ -86,9 +87,9 @@ public final class CardTableWriter {
     /// Returns the value as a word, or as a word and a number, if that suffices.
     private static String shortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
-        List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(of.type().getSimpleName()))
+        List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(RecordedNames.nameOf(of.type())))
                 : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
-                        .mapToObj(i -> formatCell(of.shape(i), of.component(value, i))).toList();
+                        .mapToObj(i -> formatCell(of.shape(i), of.readComponent(value, i))).toList();
         boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveNode(shape, said).size() == 1;
         return isEnough ? String.join(" ", said) : yamlForm(shape, value);
     }
@@ -115,25 +116,25 @@ public final class CardTableWriter {
             case Structure of -> toFields(of, value);
             case Alternatives alternatives -> {
                 var map = new LinkedHashMap<String, Object>();
-                map.put(Alternatives.KIND, kind(alternatives, value));
+                map.put(Alternatives.KIND, kindOf(alternatives, value));
                 map.putAll(toFields((Structure) Shapes.of(value.getClass()), value));
                 yield map;
             }
         };
     }
 
-    private static Map<String, Object> toFields(Structure of, Object record) {
+    private static Map<String, Object> toFields(Structure structure, Object record) {
         var fields = new LinkedHashMap<String, Object>();
-        for (int i = 0; i < of.size(); i++) {
-            Object component = of.component(record, i);
-            if (!component.equals(of.shape(i).defaultValue())) {
-                fields.put(of.name(i), toPlainValue(of.shape(i), component));
+        for (int i = 0; i < structure.size(); i++) {
+            Object component = structure.readComponent(record, i);
+            if (!component.equals(structure.shape(i).defaultValue())) {
+                fields.put(structure.name(i), toPlainValue(structure.shape(i), component));
             }
         }
         return fields;
     }
 
-    private static String kind(Alternatives alternatives, Object record) {
+    private static String kindOf(Alternatives alternatives, Object record) {
         return alternatives.byKind().entrySet().stream().filter(kind -> kind.getValue().type() == record.getClass())
                 .map(Map.Entry::getKey).findFirst().orElseThrow();
     }

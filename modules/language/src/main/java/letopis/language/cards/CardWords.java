@@ -19,6 +19,7 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 
 /// Alternative words for tables of cards: Russian names of columns and kinds, and values as printed on cards in
 /// either language.
@@ -57,10 +58,10 @@ final class CardWords {
     }
 
     /// Returns the known name, of a column or a kind of card, that the text refers to.
-    static Optional<String> resolveName(String written, Collection<String> known) {
-        return known.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
-                .or(() -> known.stream().filter(text -> isRussianName(written, text)).findFirst())
-                .or(() -> known.stream().filter(text -> text.startsWith(FACE)
+    static Optional<String> resolveName(String written, Collection<String> knownWords) {
+        return knownWords.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
+                .or(() -> knownWords.stream().filter(text -> isRussianName(written, text)).findFirst())
+                .or(() -> knownWords.stream().filter(text -> text.startsWith(FACE)
                         && isRussianName(written, text.substring(FACE.length()))).findFirst());
     }
 
@@ -81,14 +82,15 @@ final class CardWords {
     }
 
     /// Returns the enum word that the text refers to, or the text itself if there is none.
-    String resolveWord(Word.EnumWord of, String written) {
-        return of.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
-                .or(() -> of.constants().stream().filter(one -> matchesWord(one, written)).findFirst().map(of::toText))
+    String resolveWord(Word.EnumWord enumWord, String written) {
+        return enumWord.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
+                .or(() -> enumWord.constants().stream().filter(one -> matchesWord(one, written)).findFirst()
+                .map(enumWord::toText))
                 .orElse(written);
     }
 
     private boolean matchesWord(Enum<?> constant, String written) {
-        String key = "enum." + Spelling.toKebabCase(constant.getDeclaringClass().getSimpleName()) + "."
+        String key = "enum." + Spelling.toKebabCase(RecordedNames.nameOf(constant.getDeclaringClass())) + "."
                 + Spelling.toKebabCase(constant.name());
         return messages.stream().anyMatch(messages -> messages.keys().contains(key)
                 && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), written));
@@ -96,12 +98,13 @@ final class CardWords {
 
     /// Returns the possible splits into an enum word, in canonical form, and the rest: "first strike" is one word,
     /// while "armour 2" is a word and a number.
-    List<List<String>> possibleSplits(Word.EnumWord of, List<String> said) {
+    List<List<String>> possibleSplits(Word.EnumWord enumWord, List<String> texts) {
         var readings = new ArrayList<List<String>>();
-        for (int end = said.size(); end > 0; end--) {
-            var reading = new ArrayList<String>(List.of(resolveWord(of, String.join(" ", said.subList(0, end)))));
-            reading.addAll(said.subList(end, said.size()));
-            if (of.words().contains(reading.getFirst())) {
+        for (int end = texts.size(); end > 0; end--) {
+            var reading = new ArrayList<String>(List.of(resolveWord(enumWord,
+                    String.join(" ", texts.subList(0, end)))));
+            reading.addAll(texts.subList(end, texts.size()));
+            if (enumWord.words().contains(reading.getFirst())) {
                 readings.add(List.copyOf(reading));
             }
         }

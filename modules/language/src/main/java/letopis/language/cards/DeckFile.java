@@ -114,7 +114,7 @@ public final class DeckFile {
             } else if (card.matches() && part != null) {
                 String written = card.group(2).stripTrailing();
                 CardName name = findCardName(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
-                        ambiguousName(written), null));
+                        ambiguousNameProblem(written), null));
                 add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
@@ -131,12 +131,12 @@ public final class DeckFile {
     private String resolvePart(String word, int line, int column) {
         String part = parts.get(NameKey.fold(word));
         if (part == null) {
-            throw new BadFile(file, line, column, unknownPart(word), null);
+            throw new BadFile(file, line, column, unknownPartProblem(word), null);
         }
         return part;
     }
 
-    private FileProblem unknownPart(String word) {
+    private FileProblem unknownPartProblem(String word) {
         return FileProblem.unknownName("unknown-name", word, parts.keySet());
     }
 
@@ -145,13 +145,13 @@ public final class DeckFile {
         while (in.next() == JsonToken.FIELD_NAME) {
             String part = parts.get(NameKey.fold(in.tokenText()));
             if (part == null) {
-                throw new BadJson(unknownPart(in.tokenText()), in.tokenStart());
+                throw new BadJson(unknownPartProblem(in.tokenText()), in.tokenStart());
             }
             add(placeAt(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
             while (in.next() == JsonToken.FIELD_NAME) {
                 Place place = placeAt(bytes, in.tokenStart(), part, Optional.of(findCardName(in.tokenText())
-                        .orElseThrow(() -> new BadJson(ambiguousName(in.tokenText()), in.tokenStart()))));
+                        .orElseThrow(() -> new BadJson(ambiguousNameProblem(in.tokenText()), in.tokenStart()))));
                 in.next();
                 long copies = in.number();
                 if (copies < 0 || copies > 9999) {
@@ -164,7 +164,7 @@ public final class DeckFile {
     }
 
     private static Place placeAt(byte[] bytes, int offset, String part, Optional<CardName> card) {
-        LinePositions.Place place = LinePositions.place(bytes, offset);
+        LinePositions.Place place = LinePositions.locate(bytes, offset);
         return new Place(part, card, place.line(), place.column());
     }
 
@@ -184,7 +184,7 @@ public final class DeckFile {
                 : cards.findByText(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
     }
 
-    private FileProblem ambiguousName(String written) {
+    private FileProblem ambiguousNameProblem(String written) {
         SortedSet<CardName> called = cards.findAllByText(written);
         return new FileProblem("several-cards", Map.of("name", FileProblem.abbreviate(written), "one", called.first(),
                 "other", called.last()));

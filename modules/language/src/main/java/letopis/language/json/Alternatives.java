@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
+import letopis.table.RecordedNames;
 
 /// A sealed interface of records, as an object whose first property `kind` names the record.
 public final class Alternatives implements Shape {
@@ -20,7 +21,7 @@ public final class Alternatives implements Shape {
 
     private final Map<String, Structure> byKind = new LinkedHashMap<>();
     private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
-    private final InternCache<Structure> recent = new InternCache<>(byKind::get);
+    private final InternCache<Structure> cache = new InternCache<>(byKind::get);
 
     private final Class<?> type;
 
@@ -32,7 +33,7 @@ public final class Alternatives implements Shape {
     private void add(Class<?> type, Class<?> sealedType) {
         for (Class<?> permitted : type.getPermittedSubclasses()) {
             if (permitted.isRecord()) {
-                String kind = Spelling.toKebabCase(permitted.getSimpleName());
+                String kind = Spelling.toKebabCase(RecordedNames.nameOf(permitted));
                 Structure other = byKind.putIfAbsent(kind, (Structure) Shapes.of(permitted));
                 if (other != null && other.type() != permitted) {
                     throw new IllegalArgumentException(sealedType + " has two records of the kind " + kind);
@@ -101,7 +102,7 @@ public final class Alternatives implements Shape {
     @Override
     public Object scan(JsonScanner in) {
         in.expect(KIND_START);
-        return recent.scan(in).scanComponents(in, false);
+        return cache.scan(in).scanComponents(in, false);
     }
 
     @Override

@@ -164,9 +164,9 @@ public final class BoardJson {
         writeSubject(subject);
     }
 
-    private <T> void writeList(String name, List<T> items, Consumer<T> write) {
+    private <T> void writeList(String name, List<T> items, Consumer<T> itemWriter) {
         out.name(name).begin('[');
-        items.forEach(write);
+        items.forEach(itemWriter);
         out.end(']');
     }
 

@@ -31,7 +31,7 @@ public sealed interface Container extends Shape {
                 return List.copyOf(elements);
             }
             Set<Object> ordered = new TreeSet<>(elements);
-            if (ordered.size() < elements.size() || in.strict && !elements.equals(List.copyOf(ordered))) {
+            if (ordered.size() < elements.size() || in.isStrict && !elements.equals(List.copyOf(ordered))) {
                 throw in.error("not-in-order", Map.of());
             }
             return unmodifiableSet(ordered);
@@ -103,7 +103,7 @@ public sealed interface Container extends Shape {
                 if (map.containsKey(at)) {
                     throw in.error("repeated-name", Map.of("name", FileProblem.abbreviate(name)));
                 }
-                if (in.strict && !isInOrder(at, map)) {
+                if (in.isStrict && !isInOrder(at, map)) {
                     throw in.error("not-in-order", Map.of());
                 }
                 in.next();
@@ -177,8 +177,8 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public void write(Object maybe, JsonWriter out) {
-            value.write(((Optional<?>) maybe).orElseThrow(), out);
+        public void write(Object optional, JsonWriter out) {
+            value.write(((Optional<?>) optional).orElseThrow(), out);
         }
 
         @Override
@@ -200,7 +200,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public void write(Object hidden, JsonWriter out) {
+        public void write(Object secret, JsonWriter out) {
             throw new IllegalArgumentException("a hidden value is a component of an event itself, not of a part of it");
         }
     }

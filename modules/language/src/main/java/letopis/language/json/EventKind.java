@@ -17,14 +17,14 @@ public final class EventKind {
     private final String type;
     private final int version;
     private final Class<? extends Event> record;
-    private final boolean superseded;
+    private final boolean isSuperseded;
     private Structure structure;
 
     private EventKind(String type, int version, Class<? extends Event> record) {
         this.type = type;
         this.version = version;
         this.record = record;
-        superseded = SupersededEvent.class.isAssignableFrom(record);
+        isSuperseded = SupersededEvent.class.isAssignableFrom(record);
     }
 
     /// @param name the type's name; ends in `.v` and a number from the second version on
@@ -53,7 +53,7 @@ public final class EventKind {
     }
 
     public boolean isSuperseded() {
-        return superseded;
+        return isSuperseded;
     }
 
     public Structure structure() {
@@ -78,7 +78,7 @@ public final class EventKind {
         Seat owner = null;
         int known = 0;
         for (int component : hiddenComponents()) {
-            Hidden<?> hidden = (Hidden<?>) structure().component(event, component);
+            Hidden<?> hidden = (Hidden<?>) structure().readComponent(event, component);
             Seat its = hidden.owner().orElseThrow(() -> new IllegalArgumentException(
                     type + ": what is open to all is not written as a hidden value"));
             if (owner != null && !owner.equals(its)) {
@@ -95,12 +95,12 @@ public final class EventKind {
     }
 
     public boolean isKnown(Event event) {
-        return ((Hidden<?>) structure().component(event, hiddenComponents()[0])).isKnown();
+        return ((Hidden<?>) structure().readComponent(event, hiddenComponents()[0])).isKnown();
     }
 
     /// Returns true if the hidden components of an event are known to someone but missing here.
     public boolean isWithheld(Event event) {
-        return ((Hidden<?>) structure().component(event, hiddenComponents()[0])).isWithheld();
+        return ((Hidden<?>) structure().readComponent(event, hiddenComponents()[0])).isWithheld();
     }
 
     /// Returns the hidden components of an event as an object that starts with the salt.
@@ -108,7 +108,8 @@ public final class EventKind {
         var out = new JsonWriter(128);
         out.begin('{').name("salt").text(salt);
         for (int component : hiddenComponents()) {
-            Object value = ((Hidden<?>) structure().component(event, component)).valueFor(Audience.JUDGE).orElseThrow();
+            Object value = ((Hidden<?>) structure().readComponent(event, component)).valueFor(Audience.JUDGE)
+                    .orElseThrow();
             out.name(structure().name(component));
             hiddenShape(component).write(value, out);
         }
@@ -146,10 +147,10 @@ public final class EventKind {
         return salt;
     }
 
-    /// @param unseen true if the hidden values were never known
-    public void hideSecrets(Object[] components, Seat owner, boolean unseen) {
+    /// @param isUnseen true if the hidden values were never known
+    public void hideSecrets(Object[] components, Seat owner, boolean isUnseen) {
         for (int component : hiddenComponents()) {
-            components[component] = unseen ? Hidden.unseen(owner) : Hidden.unknown(owner);
+            components[component] = isUnseen ? Hidden.unseen(owner) : Hidden.unknown(owner);
         }
     }
 }

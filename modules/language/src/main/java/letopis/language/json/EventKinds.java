@@ -17,9 +17,9 @@ import letopis.journal.MatchEvent;
 import letopis.table.EventNames;
 import letopis.table.FaceShown;
 import letopis.table.Game;
-import letopis.table.LaidAnew;
 import letopis.table.MatchResult;
 import letopis.table.Renumbering;
+import letopis.table.TableResynced;
 
 /// The event kinds of one game, by recorded name and by record. Every game implicitly includes those of matches
 /// and tables ([#OF_MATCHES]).
@@ -34,20 +34,20 @@ public final class EventKinds {
             .of(EventNames.of(new GameId("match"), MatchEvent.class), Map.of(RESULT, MatchResult.class),
                     EventNames.of(new GameId("table"), Renumbering.class),
                     EventNames.of(new GameId("table"), FaceShown.class),
-                    EventNames.of(new GameId("table"), LaidAnew.class))
+                    EventNames.of(new GameId("table"), TableResynced.class))
             .flatMap(names -> names.entrySet().stream())
             .map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
 
-    private final List<EventKind> ofGame;
+    private final List<EventKind> gameKinds;
     private final Map<String, Versions> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
-    private final InternCache<Versions> recent = new InternCache<>(byType::get);
+    private final InternCache<Versions> cache = new InternCache<>(byType::get);
 
     /// All versions of one type, in order. Most types have only one.
     public record Versions(List<EventKind> kinds) {
 
-        private Versions plus(Versions more) {
-            return new Versions(Stream.concat(kinds.stream(), more.kinds.stream())
+        private Versions plus(Versions otherVersions) {
+            return new Versions(Stream.concat(kinds.stream(), otherVersions.kinds.stream())
                     .sorted(Comparator.comparingInt(EventKind::version)).toList());
         }
 
@@ -90,13 +90,13 @@ public final class EventKinds {
     }
 
     private EventKinds() {
-        ofGame = List.of();
+        gameKinds = List.of();
         OF_MATCHES.forEach(this::add);
     }
 
     private EventKinds(Game<?> game) {
         game.events().forEach((name, record) -> add(EventKind.of(name, record)));
-        ofGame = byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
+        gameKinds = byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
         OF_MATCHES.forEach(this::add);
     }
 
@@ -106,7 +106,7 @@ public final class EventKinds {
     }
 
     public Collection<EventKind> all() {
-        return ofGame;
+        return gameKinds;
     }
 
     /// @throws IllegalArgumentException if the game does not record such events
@@ -132,7 +132,7 @@ public final class EventKinds {
 
     /// Reads the name of a type, or throws [JsonScanner.NotCanonical].
     public Versions scanType(JsonScanner in) {
-        return recent.scan(in);
+        return cache.scan(in);
     }
 
     public Optional<EventKind> find(String type, long version) {

@@ -8,29 +8,29 @@ public final class InternCache<T> {
 
     private static final int BITS = 9;
 
-    private final CacheEntry[] kept = new CacheEntry[1 << BITS];
-    private final Function<String, ? extends T> meaning;
+    private final CacheEntry[] entries = new CacheEntry[1 << BITS];
+    private final Function<String, ? extends T> parser;
 
     private record CacheEntry(byte[] bytes, long hash, Object value) {}
 
-    /// @param meaning returns the value a text names, or null if it names none
-    public InternCache(Function<String, ? extends T> meaning) {
-        this.meaning = meaning;
+    /// @param parser returns the value a text names, or null if it names none
+    public InternCache(Function<String, ? extends T> parser) {
+        this.parser = parser;
     }
 
     @SuppressWarnings("unchecked") // only values of T are stored
     public T scan(JsonScanner in) {
         in.scanWord();
         int place = (int) (in.wordHash() >>> Long.SIZE - BITS);
-        CacheEntry last = kept[place];
+        CacheEntry last = entries[place];
         if (last != null && in.isWord(last.bytes, last.hash)) {
             return (T) last.value;
         }
-        T value = meaning.apply(in.wordText());
+        T value = parser.apply(in.wordText());
         if (value == null) {
             throw JsonScanner.notCanonical();
         }
-        kept[place] = new CacheEntry(in.wordBytes(), in.wordHash(), value);
+        entries[place] = new CacheEntry(in.wordBytes(), in.wordHash(), value);
         return value;
     }
 }

@@ -27,12 +27,12 @@ public final class JsonReader implements AutoCloseable {
     private static final JsonFactory FACTORY =
             new JsonFactoryBuilder().disable(JsonFactory.Feature.CHARSET_DETECTION).build();
 
-    final boolean strict;
+    final boolean isStrict;
     private final JsonParser parser;
     private boolean endSeen;
 
-    private JsonReader(byte[] bytes, int from, int length, boolean strict) {
-        this.strict = strict;
+    private JsonReader(byte[] bytes, int from, int length, boolean isStrict) {
+        this.isStrict = isStrict;
         try {
             parser = FACTORY.createParser(bytes, from, length);
         } catch (IOException e) {
@@ -52,9 +52,9 @@ public final class JsonReader implements AutoCloseable {
         T read() throws IOException;
     }
 
-    private <T> T read(ParserCall<T> reading) {
+    private <T> T read(ParserCall<T> parser) {
         try {
-            return reading.read();
+            return parser.read();
         } catch (JsonProcessingException e) {
             JsonLocation location = e.getLocation(); // errors about the parser's limits have no location
             throw new BadJson("bad-json", Map.of(), location == null ? tokenStart() : offset(location));
@@ -176,7 +176,7 @@ public final class JsonReader implements AutoCloseable {
     /// @param fields the allowed fields
     /// @param number the field that a bare number stands for, if any
     void enterObject(String fields, Optional<String> number) {
-        if (token() != JsonToken.START_OBJECT && !strict) {
+        if (token() != JsonToken.START_OBJECT && !isStrict) {
             var details = new HashMap<String, Object>(Map.of("found", describeToken(), "fields", fields));
             number.filter(_ -> token() == JsonToken.VALUE_NUMBER_INT).ifPresent(name ->
                     details.put("example", "{" + name + ": " + tokenText() + "}"));
@@ -192,8 +192,8 @@ public final class JsonReader implements AutoCloseable {
         return error("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
     }
 
-    public BadJson unknownName(String code, String name, Collection<String> known) {
-        return error(FileProblem.unknownName(code, name, known));
+    public BadJson unknownName(String code, String name, Collection<String> knownWords) {
+        return error(FileProblem.unknownName(code, name, knownWords));
     }
 
     public BadJson error(String code, Map<String, Object> details) {

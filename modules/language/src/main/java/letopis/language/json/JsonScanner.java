@@ -192,15 +192,15 @@ public final class JsonScanner {
     }
 
     /// Compares a few bytes, eight at a time, which is faster than the platform's method at this length.
-    private boolean equalBytes(int place, byte[] other, int from, int length) {
+    private boolean equalBytes(int index, byte[] other, int from, int length) {
         int done = 0;
         for (; done + Long.BYTES <= length; done += Long.BYTES) {
-            if ((long) EIGHT.get(bytes, place + done) != (long) EIGHT.get(other, from + done)) {
+            if ((long) EIGHT.get(bytes, index + done) != (long) EIGHT.get(other, from + done)) {
                 return false;
             }
         }
         for (; done < length; done++) {
-            if (bytes[place + done] != other[from + done]) {
+            if (bytes[index + done] != other[from + done]) {
                 return false;
             }
         }
@@ -278,11 +278,11 @@ public final class JsonScanner {
         System.arraycopy(bytes, at, date, 0, date.length);
     }
 
-    private int twoDigits(int place, int below) {
-        int tens = bytes[place] - '0';
-        int ones = bytes[place + 1] - '0';
+    private int twoDigits(int index, int limit) {
+        int tens = bytes[index] - '0';
+        int ones = bytes[index + 1] - '0';
         int number = 10 * tens + ones;
-        if (tens < 0 || tens > 9 || ones < 0 || ones > 9 || number >= below) {
+        if (tens < 0 || tens > 9 || ones < 0 || ones > 9 || number >= limit) {
             throw NotCanonical.SIGNAL;
         }
         return number;

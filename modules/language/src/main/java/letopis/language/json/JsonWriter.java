@@ -103,9 +103,9 @@ public final class JsonWriter {
         return raw(json, 0, json.length);
     }
 
-    public JsonWriter raw(byte[] from, int offset, int length) {
+    public JsonWriter raw(byte[] source, int offset, int length) {
         ensureCapacity(length);
-        System.arraycopy(from, offset, bytes, size, length);
+        System.arraycopy(source, offset, bytes, size, length);
         size += length;
         return this;
     }
@@ -156,14 +156,14 @@ public final class JsonWriter {
     }
 
     /// Writes a character beyond ASCII and returns the number of further chars consumed.
-    private int writeNonAscii(String text, int at) {
-        int letter = text.codePointAt(at);
+    private int writeNonAscii(String text, int index) {
+        int letter = text.codePointAt(index);
         ensureCapacity(4);
         if (letter < 0x800) {
             bytes[size++] = (byte) (0xC0 | letter >> 6);
         } else if (letter < 0x10000) {
             if (letter >= Character.MIN_SURROGATE && letter <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half a letter at " + at + " cannot be written");
+                throw new IllegalArgumentException("half a letter at " + index + " cannot be written");
             }
             bytes[size++] = (byte) (0xE0 | letter >> 12);
             bytes[size++] = (byte) (0x80 | letter >> 6 & 0x3F);
@@ -176,9 +176,9 @@ public final class JsonWriter {
         return letter < 0x10000 ? 0 : 1;
     }
 
-    private void ensureCapacity(int more) {
-        if (bytes.length - size < more) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+    private void ensureCapacity(int increase) {
+        if (bytes.length - size < increase) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + increase));
         }
     }
 }

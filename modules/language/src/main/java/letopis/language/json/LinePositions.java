@@ -19,14 +19,15 @@ public final class LinePositions {
     ///
     /// @param lineStart the offset in `bytes` where the line begins
     public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson badJson) {
-        return new BadFile(file, line, column(bytes, lineStart, lineStart + badJson.offset), badJson.problem, badJson);
+        return new BadFile(file, line, column(bytes, lineStart, lineStart + badJson.offset), badJson.problem,
+                badJson);
     }
 
     /// A line and a column, each from 1.
     public record Place(long line, int column) {}
 
     /// Returns the place of a byte in a text of several lines.
-    public static Place place(byte[] bytes, int offset) {
+    public static Place locate(byte[] bytes, int offset) {
         int at = Math.min(offset, bytes.length);
         long line = 1;
         int lineStart = 0;
@@ -38,9 +39,9 @@ public final class LinePositions {
     }
 
     /// Returns the column of a byte in its line, counted in letters from 1.
-    public static int column(byte[] bytes, int lineStart, int at) {
+    public static int column(byte[] bytes, int lineStart, int index) {
         int column = 1;
-        for (int i = lineStart; i < Math.min(at, bytes.length); i++) {
+        for (int i = lineStart; i < Math.min(index, bytes.length); i++) {
             column += (bytes[i] & 0xC0) == 0x80 ? 0 : 1; // continuation byte of a letter beyond ASCII
         }
         return column;
@@ -69,8 +70,8 @@ public final class LinePositions {
     }
 
     /// Returns eight bytes in which the first line feed is marked by its top bit, or 0 if there is none.
-    private static long lineFeedMask(byte[] bytes, int at) {
-        long differs = (long) EIGHT.get(bytes, at) ^ FEEDS;
+    private static long lineFeedMask(byte[] bytes, int index) {
+        long differs = (long) EIGHT.get(bytes, index) ^ FEEDS;
         return (differs - ONES) & ~differs & ONES << 7;
     }
 

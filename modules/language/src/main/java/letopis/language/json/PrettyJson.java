@@ -33,8 +33,9 @@ public final class PrettyJson {
         }
     }
 
-    private static void writeLines(char open, Collection<?> values, char close, String indent, StringBuilder out) {
-        out.append(open).append('\n');
+    private static void writeLines(char openingBracket, Collection<?> values, char closingBracket, String indent,
+            StringBuilder out) {
+        out.append(openingBracket).append('\n');
         for (Iterator<?> each = values.iterator(); each.hasNext(); ) {
             Object value = each.next();
             out.append(indent).append("  ");
@@ -46,7 +47,7 @@ public final class PrettyJson {
             }
             out.append(each.hasNext() ? ",\n" : "\n");
         }
-        out.append(indent).append(close);
+        out.append(indent).append(closingBracket);
     }
 
     private static String singleLine(Object value) {

@@ -18,7 +18,7 @@ import letopis.table.Hidden;
 public final class References<T> {
 
     private final Class<T> kind;
-    private final List<T> found = new ArrayList<>();
+    private final List<T> references = new ArrayList<>();
 
     private References(Class<T> kind) {
         this.kind = kind;
@@ -44,12 +44,12 @@ public final class References<T> {
     private static <T> List<T> of(Event event, Class<T> kind) {
         var references = new References<>(kind);
         references.collect(event);
-        return List.copyOf(references.found);
+        return List.copyOf(references.references);
     }
 
     private void collect(Object value) {
         switch (value) {
-            case Object one when kind.isInstance(one) -> found.add(kind.cast(one));
+            case Object one when kind.isInstance(one) -> references.add(kind.cast(one));
             case Hidden<?> _ -> { } // a value hidden from some cannot serve as a public explanation
             case Collection<?> many -> many.forEach(this::collect);
             case Map<?, ?> map -> map.forEach((key, one) -> {
@@ -59,7 +59,7 @@ public final class References<T> {
             case Optional<?> maybe -> maybe.ifPresent(this::collect);
             case Record record when Shapes.of(record.getClass()) instanceof Structure structure -> {
                 for (int i = 0; i < structure.size(); i++) {
-                    collect(structure.component(record, i));
+                    collect(structure.readComponent(record, i));
                 }
             }
             case Object _ -> { }

@@ -16,29 +16,30 @@ import letopis.table.Choice;
 /// Hidden values stay unchanged.
 public final class Renumberer {
 
-    private final Function<CardId, Optional<CardId>> cards;
-    private final Function<Sequence, Optional<Sequence>> entries;
-    private boolean missing;
+    private final Function<CardId, Optional<CardId>> cardMapping;
+    private final Function<Sequence, Optional<Sequence>> entryMapping;
+    private boolean isMissing;
 
-    private Renumberer(Function<CardId, Optional<CardId>> cards, Function<Sequence, Optional<Sequence>> entries) {
-        this.cards = cards;
-        this.entries = entries;
+    private Renumberer(Function<CardId, Optional<CardId>> cardMapping,
+            Function<Sequence, Optional<Sequence>> entryMapping) {
+        this.cardMapping = cardMapping;
+        this.entryMapping = entryMapping;
     }
 
-    /// @param cards returns the new id of a card, if it has one
-    /// @param entries returns the new number of an entry, if it has one
+    /// @param cardMapping returns the new id of a card, if it has one
+    /// @param entryMapping returns the new number of an entry, if it has one
     /// @return empty if any id or number has no replacement
-    public static Optional<Choice> renumber(Choice choice, Function<CardId, Optional<CardId>> cards,
-            Function<Sequence, Optional<Sequence>> entries) {
-        var renumbered = new Renumberer(cards, entries);
+    public static Optional<Choice> renumber(Choice choice, Function<CardId, Optional<CardId>> cardMapping,
+            Function<Sequence, Optional<Sequence>> entryMapping) {
+        var renumbered = new Renumberer(cardMapping, entryMapping);
         Choice other = (Choice) renumbered.renumberValue(choice);
-        return renumbered.missing ? Optional.empty() : Optional.of(other);
+        return renumbered.isMissing ? Optional.empty() : Optional.of(other);
     }
 
     private Object renumberValue(Object value) {
         return switch (value) {
-            case CardId card -> orMarkMissing(cards.apply(card), card);
-            case Sequence entry when entry.number() > 0 -> orMarkMissing(entries.apply(entry), entry);
+            case CardId card -> orMarkMissing(cardMapping.apply(card), card);
+            case Sequence entry when entry.number() > 0 -> orMarkMissing(entryMapping.apply(entry), entry);
             case Set<?> many -> {
                 var others = new LinkedHashSet<>();
                 many.forEach(one -> others.add(renumberValue(one)));
@@ -55,7 +56,7 @@ public final class Renumberer {
                 var parts = new Object[structure.size()];
                 boolean changed = false;
                 for (int i = 0; i < parts.length; i++) {
-                    Object part = structure.component(record, i);
+                    Object part = structure.readComponent(record, i);
                     parts[i] = renumberValue(part);
                     changed |= !parts[i].equals(part);
                 }
@@ -66,7 +67,7 @@ public final class Renumberer {
     }
 
     private <T> T orMarkMissing(Optional<T> other, T value) {
-        missing |= other.isEmpty();
+        isMissing |= other.isEmpty();
         return other.orElse(value);
     }
 }

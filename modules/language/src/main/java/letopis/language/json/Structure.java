@@ -22,20 +22,20 @@ public final class Structure implements Shape {
     private final Class<?> type;
     private final RecordComponent[] components;
     private final String[] names;
-    private final byte[][] written; // names including the comma before and the colon after
+    private final byte[][] quotedNames; // names including the comma before and the colon after
     private final Method[] accessors;
     private final Constructor<?> constructor;
     private Shape[] shapes; // resolved on first use, since records may contain one another
-    private int[] open; // indexes of the components that are not hidden
-    private int[] hidden;
-    private int made; // approximate number of records created
-    private @Nullable Function<Object[], Object> maker; // set once many records were created
+    private int[] openComponents; // indexes of the components that are not hidden
+    private int[] hiddenComponents;
+    private int createdCount; // approximate number of records created
+    private @Nullable Function<Object[], Object> factory; // set once many records were created
 
     Structure(Class<?> type) {
         this.type = type;
         components = type.getRecordComponents();
         names = new String[components.length];
-        written = new byte[components.length][];
+        quotedNames = new byte[components.length][];
         accessors = new Method[components.length];
         for (int i = 0; i < components.length; i++) {
             String name = components[i].getName();
@@ -44,7 +44,7 @@ public final class Structure implements Shape {
                         + ", which only an entry may have");
             }
             names[i] = name;
-            written[i] = (",\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
+            quotedNames[i] = (",\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
             accessors[i] = components[i].getAccessor();
             accessors[i].setAccessible(true);
         }
@@ -71,7 +71,7 @@ public final class Structure implements Shape {
 
     /// Returns a component's name with the comma before it and the colon after it.
     byte[] nameBytes(int component) {
-        return written[component];
+        return quotedNames[component];
     }
 
     /// Returns the index of the component with this name, or -1.
@@ -90,7 +90,7 @@ public final class Structure implements Shape {
 
     public int[] hiddenComponents() {
         shapes();
-        return hidden;
+        return hiddenComponents;
     }
 
     private Shape[] shapes() {
@@ -99,8 +99,10 @@ public final class Structure implements Shape {
             for (int i = 0; i < found.length; i++) {
                 found[i] = Shapes.of(components[i].getGenericType());
             }
-            open = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.SecretShape)).toArray();
-            hidden = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.SecretShape).toArray();
+            openComponents = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.SecretShape))
+                    .toArray();
+            hiddenComponents = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.SecretShape)
+                    .toArray();
             shapes = found;
         }
         return shapes;
@@ -142,18 +144,18 @@ public final class Structure implements Shape {
     }
 
     /// Reads the part after the opening bracket, or after `kind`.
-    Object scanComponents(JsonScanner in, boolean first) {
-        return create(scanValues(in, first));
+    Object scanComponents(JsonScanner in, boolean isFirst) {
+        return create(scanValues(in, isFirst));
     }
 
     /// Reads the properties up to the end of the object. Hidden components remain null.
-    public Object[] scanValues(JsonScanner in, boolean first) {
+    public Object[] scanValues(JsonScanner in, boolean isFirst) {
         Shape[] kinds = shapes();
-        var values = new Object[written.length];
-        boolean comma = !first;
+        var values = new Object[quotedNames.length];
+        boolean comma = !isFirst;
         in.enterLevel();
-        for (int i : open) {
-            if (comma ? in.accept(written[i]) : in.acceptFrom(written[i], 1)) {
+        for (int i : openComponents) {
+            if (comma ? in.accept(quotedNames[i]) : in.acceptFrom(quotedNames[i], 1)) {
                 values[i] = kinds[i].scan(in);
                 comma = true;
             } else if (kinds[i] instanceof Container.OptionalShape) {
@@ -170,20 +172,20 @@ public final class Structure implements Shape {
     /// Creates the record from its components, if they are valid together.
     public Object create(Object[] values) {
         try {
-            return maker == null ? construct(values) : maker.apply(values);
+            return factory == null ? construct(values) : factory.apply(values);
         } catch (ReflectiveOperationException | RuntimeException _) {
             throw JsonScanner.notCanonical(); // the careful parser explains the error
         }
     }
 
     private Object construct(Object[] values) throws ReflectiveOperationException {
-        if (++made == GENERATED_AFTER) {
-            maker = RecordFactories.of(constructor).orElse(null);
+        if (++createdCount == GENERATED_AFTER) {
+            factory = RecordFactories.of(constructor).orElse(null);
         }
         return constructor.newInstance(values);
     }
 
-    private int indexOfUnexpectedName(Object[] values, int next, JsonReader in) {
+    private int indexOfUnexpectedName(Object[] values, int startIndex, JsonReader in) {
         String name = in.tokenText();
         int place = indexOf(name);
         if (place < 0) {
@@ -192,19 +194,20 @@ public final class Structure implements Shape {
         if (values[place] != null) {
             throw in.error("repeated-name", Map.of("name", name));
         }
-        boolean skips = place > next && List.of(shapes).subList(next, place).stream()
+        boolean skips = place > startIndex && List.of(shapes).subList(startIndex, place).stream()
                 .allMatch(skipped -> skipped instanceof Container.OptionalShape
                         || skipped instanceof Container.SecretShape);
-        if (in.strict && !skips) {
-            throw in.error("other-name", Map.of("expected", names[Math.min(next, names.length - 1)], "found", name));
+        if (in.isStrict && !skips) {
+            throw in.error("other-name",
+                    Map.of("expected", names[Math.min(startIndex, names.length - 1)], "found", name));
         }
         return place;
     }
 
     private Object[] fillDefaults(Object[] values, JsonReader in) {
-        for (int i : open) {
+        for (int i : openComponents) {
             if (values[i] == null) {
-                values[i] = in.strict && !(shapes[i] instanceof Container.OptionalShape) ? null
+                values[i] = in.isStrict && !(shapes[i] instanceof Container.OptionalShape) ? null
                         : shapes[i].defaultValue();
                 if (values[i] == null) {
                     throw in.error("missing-name", Map.of("name", name(i)));
@@ -233,8 +236,8 @@ public final class Structure implements Shape {
 
     void writeComponents(Object value, JsonWriter out) {
         Shape[] kinds = shapes();
-        for (int i : open) {
-            Object component = component(value, i);
+        for (int i : openComponents) {
+            Object component = readComponent(value, i);
             if (kinds[i] instanceof Container.OptionalShape && ((Optional<?>) component).isEmpty()) {
                 continue;
             }
@@ -243,7 +246,7 @@ public final class Structure implements Shape {
         }
     }
 
-    public Object component(Object value, int component) {
+    public Object readComponent(Object value, int component) {
         try {
             return accessors[component].invoke(value);
         } catch (ReflectiveOperationException e) {

@@ -23,7 +23,7 @@ public final class Token extends Word {
     public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match",
             "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
     public static final Token GAME = new Token("GameId", GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
-    static final Token ROLE = new Token("Role", SignerKey::role, role -> ((Author) role).code(),
+    static final Token ROLE = new Token("Role", SignerKey::parseRole, role -> ((Author) role).code(),
             "expected.role",
             "^(recorder|judge|[A-Z])$", "recorder");
     static final Token PUBLIC_KEY = new Token("PublicKey", PublicKey::new, "expected.public-key", "^[A-Za-z0-9_-]{43}$",
@@ -35,7 +35,7 @@ public final class Token extends Word {
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
 
-    private final Function<String, Object> parse;
+    private final Function<String, Object> parser;
     private final Function<Object, String> format;
     private final String expected;
     /// The name used in schemas.
@@ -43,15 +43,15 @@ public final class Token extends Word {
     public final String pattern;
     public final String example;
 
-    private Token(String name, Function<String, Object> parse, String expected, String pattern, String example) {
-        this(name, parse, Object::toString, expected, pattern, example);
+    private Token(String name, Function<String, Object> parser, String expected, String pattern, String example) {
+        this(name, parser, Object::toString, expected, pattern, example);
     }
 
-    private Token(String name, Function<String, Object> parse, Function<Object, String> format, String expected,
+    private Token(String name, Function<String, Object> parser, Function<Object, String> format, String expected,
             String pattern, String example) {
         super(expected);
         this.name = name;
-        this.parse = parse;
+        this.parser = parser;
         this.format = format;
         this.expected = expected;
         this.pattern = pattern;
@@ -71,7 +71,7 @@ public final class Token extends Word {
     @Override
     public Object parse(String text) {
         try {
-            Object value = parse.apply(text);
+            Object value = parser.apply(text);
             return toText(value).equals(text) ? value : null;
         } catch (IllegalArgumentException _) {
             return null; // the value types reject invalid text; the error names the expected term

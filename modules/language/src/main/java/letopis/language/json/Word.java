@@ -10,7 +10,7 @@ import letopis.language.message.Spelling;
 /// Text that names something: a card, a rule, an enum constant. It may also be a property name in a map.
 public abstract sealed class Word implements Scalar permits Word.EnumWord, Token {
 
-    private final InternCache<Object> recent = new InternCache<>(this::parse);
+    private final InternCache<Object> cache = new InternCache<>(this::parse);
     private final String expected;
 
     /// @param expected the message key of the expected term
@@ -42,7 +42,7 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
 
     @Override
     public Object scan(JsonScanner in) {
-        return recent.scan(in);
+        return cache.scan(in);
     }
 
     @Override

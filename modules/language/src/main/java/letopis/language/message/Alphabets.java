@@ -16,8 +16,8 @@ public final class Alphabets {
 
     private Alphabets() {}
 
-    public static Optional<String> findLookalike(String word, Collection<String> known) {
-        return known.stream().filter(text -> !text.equals(word) && fold(text).equals(fold(word))).findFirst();
+    public static Optional<String> findLookalike(String word, Collection<String> knownWords) {
+        return knownWords.stream().filter(text -> !text.equals(word) && fold(text).equals(fold(word))).findFirst();
     }
 
     private static String fold(String word) {
@@ -34,13 +34,13 @@ public final class Alphabets {
     /// Returns the details for a message about letters of the wrong alphabet: which they are and how many;
     /// empty if there are none.
     ///
-    /// @param meant the word that was probably intended
-    public static Map<String, Object> foreignLetterDetails(String word, String meant) {
-        boolean russian = hasScript(meant, UnicodeScript.CYRILLIC);
+    /// @param expected the word that was probably intended
+    public static Map<String, Object> foreignLetterDetails(String word, String expected) {
+        boolean russian = hasScript(expected, UnicodeScript.CYRILLIC);
         UnicodeScript wrong = russian ? UnicodeScript.LATIN : UnicodeScript.CYRILLIC;
         UnicodeScript right = russian ? UnicodeScript.CYRILLIC : UnicodeScript.LATIN;
         boolean mixed = hasScript(word, wrong) && hasScript(word, right);
-        if (hasScript(meant, wrong) || !mixed && !fold(word).equals(fold(meant))) {
+        if (hasScript(expected, wrong) || !mixed && !fold(word).equals(fold(expected))) {
             return Map.of();
         }
         var letters = word.codePoints().filter(letter -> UnicodeScript.of(letter) == wrong).distinct()
@@ -50,11 +50,11 @@ public final class Alphabets {
     }
 
     /// Returns the suffix of the message key that describes a letter.
-    static String kind(int letter) {
-        if (Character.isWhitespace(letter) || !Character.isLetterOrDigit(letter)) {
+    static String kindOf(int codePoint) {
+        if (Character.isWhitespace(codePoint) || !Character.isLetterOrDigit(codePoint)) {
             return "other";
         }
-        return switch (UnicodeScript.of(letter)) {
+        return switch (UnicodeScript.of(codePoint)) {
             case LATIN -> "latin";
             case CYRILLIC -> "cyrillic";
             case UnicodeScript _ -> "other";

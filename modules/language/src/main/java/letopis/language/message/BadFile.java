@@ -47,8 +47,8 @@ public final class BadFile extends RuntimeException {
     }
 
     /// Returns the same problem with the line shifted, for a text embedded below other lines.
-    public BadFile withLineOffset(long lines) {
-        return lines == 0 || line == 0 ? this : new BadFile(file, line + lines, column, problem, getCause());
+    public BadFile withLineOffset(long lineCount) {
+        return lineCount == 0 || line == 0 ? this : new BadFile(file, line + lineCount, column, problem, getCause());
     }
 
     public String file() {

@@ -25,24 +25,24 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
 
     /// Creates the problem of an unknown name: it suggests the nearest known name or, if none is near, lists
     /// all of them.
-    public static FileProblem unknownName(String code, String name, Collection<String> known) {
+    public static FileProblem unknownName(String code, String name, Collection<String> knownWords) {
         var details = new HashMap<String, Object>();
         details.put("name", abbreviate(name));
-        Spelling.nearest(name, known).ifPresentOrElse(
+        Spelling.findNearest(name, knownWords).ifPresentOrElse(
                 nearest -> details.put("nearest", nearest),
-                () -> details.put("known", String.join(", ", known)));
+                () -> details.put("known", String.join(", ", knownWords)));
         return new FileProblem(code, details);
     }
 
     /// Creates the problem of an unexpected value.
     ///
     /// @param expected the message key of the expected term
-    public static FileProblem wrongValue(String expected, Object found) {
-        return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found));
+    public static FileProblem wrongValue(String expected, Object value) {
+        return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", value));
     }
 
-    public static FileProblem wrongValue(String expected, SourceNode found) {
-        return wrongValue(expected, describeFound(found));
+    public static FileProblem wrongValue(String expected, SourceNode value) {
+        return wrongValue(expected, describeFound(value));
     }
 
     public static String quote(String text) {
@@ -50,8 +50,8 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     }
 
     /// Returns a description of the user's input for a message.
-    public static Object describeFound(SourceNode found) {
-        return switch (found) {
+    public static Object describeFound(SourceNode node) {
+        return switch (node) {
             case SourceNode.Text(_, _, var value, _) -> quote(value);
             case SourceNode.Items _ -> new Problem.Term("found.list");
             case SourceNode.Fields _ -> new Problem.Term("found.object");

@@ -48,10 +48,10 @@ public final class Messages {
 
     /// Returns the sentences of a module, loaded on first use.
     ///
-    /// @param neighbour a class of the module
-    public static Messages ofModule(Class<?> neighbour, String module, Language language) {
+    /// @param anchor a class of the module
+    public static Messages ofModule(Class<?> anchor, String module, Language language) {
         return OF_MODULES.computeIfAbsent(List.of(module, language),
-                _ -> load(neighbour.getClassLoader(), folder(module), language));
+                _ -> load(anchor.getClassLoader(), folder(module), language));
     }
 
     public static Messages ofGame(Game<?> game, Language language) {
@@ -117,34 +117,34 @@ public final class Messages {
         }
         return OFFERS.stream().filter(details::containsKey).flatMap(key -> suggestedNames(details.get(key))
                 .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
-                        .flatMap(name -> Lookalikes.difference(name, offer).stream()))).findFirst()
-                .map(difference -> " " + general(language).difference(difference)).orElse("");
+                        .flatMap(name -> Lookalikes.findDifference(name, offer).stream()))).findFirst()
+                .map(difference -> " " + general(language).describeDifference(difference)).orElse("");
     }
 
     /// Returns the names a message suggests: one name, a list, or a comma-separated text.
-    private static Stream<String> suggestedNames(Object offer) {
-        return switch (offer) {
+    private static Stream<String> suggestedNames(Object suggestion) {
+        return switch (suggestion) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
             case Collection<?> all -> all.stream().map(String::valueOf);
             case Object _ -> Stream.empty();
         };
     }
 
-    private String difference(Lookalikes.Difference difference) {
+    private String describeDifference(Lookalikes.Difference difference) {
         return fill("lookalike", Map.of("at", difference.at(), "found", letterName(difference.found()), "expected",
                 letterName(difference.expected())));
     }
 
     private String letterName(Optional<Integer> letter) {
         return letter.map(number ->
-                fill("letter." + Alphabets.kind(number), Map.of("letter", Character.toString(number),
+                fill("letter." + Alphabets.kindOf(number), Map.of("letter", Character.toString(number),
                 "code", "U+%04X".formatted(number)))).orElseGet(() -> fill("letter.none", Map.of()));
     }
 
     private String fill(String key, Map<String, ?> details) {
         return template(key).fill(language, new Template.ValueRenderer() {
             @Override
-            public Object value(String path) {
+            public Object resolveValue(String path) {
                 return details.get(path);
             }
 

@@ -37,40 +37,40 @@ public final class Spelling {
     /// first letter and, among equals, the longest common prefix. At most a third of the letters may differ; two
     /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text,
     /// or the longest with which the text begins.
-    public static Optional<String> nearest(String name, Collection<String> known) {
+    public static Optional<String> findNearest(String name, Collection<String> knownWords) {
         String wanted = name.toLowerCase(Locale.ROOT);
-        return closest(name, wanted, known).or(() -> known.stream()
+        return findClosest(name, wanted, knownWords).or(() -> knownWords.stream()
                 .filter(candidate -> isPrefix(wanted, candidate.toLowerCase(Locale.ROOT)))
                 .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())))
-                .or(() -> known.stream().filter(candidate -> isPrefix(candidate.toLowerCase(Locale.ROOT), wanted))
+                .or(() -> knownWords.stream().filter(candidate -> isPrefix(candidate.toLowerCase(Locale.ROOT), wanted))
                 .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder())));
     }
 
     /// Returns the card with the nearest name in either language, as a detail for a message.
-    public static Optional<Object> nearestCard(String name, CardSet cards) {
-        return nearest(name, cards.allNames()).map(nearest -> localizedCardName(name, nearest, cards));
+    public static Optional<Object> findNearestCard(String name, CardSet cards) {
+        return findNearest(name, cards.allNames()).map(nearest -> localizedCardName(name, nearest, cards));
     }
 
     /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
     /// written one is not translated, since the two differ only in their letters.
-    public static Object localizedCardName(String written, String suggested, CardSet cards) {
-        return Lookalikes.difference(written, suggested).isPresent() ? suggested
-                : cards.findByText(suggested).flatMap(cards::find).<Object>map(card -> card).orElse(suggested);
+    public static Object localizedCardName(String written, String suggestion, CardSet cards) {
+        return Lookalikes.findDifference(written, suggestion).isPresent() ? suggestion
+                : cards.findByText(suggestion).flatMap(cards::find).<Object>map(card -> card).orElse(suggestion);
     }
 
-    private static boolean isPrefix(String beginning, String name) {
-        return letters(beginning).length() >= LENGTH_MIN && name.startsWith(beginning);
+    private static boolean isPrefix(String prefix, String name) {
+        return keepLetters(prefix).length() >= LENGTH_MIN && name.startsWith(prefix);
     }
 
-    private static Optional<String> closest(String name, String wanted, Collection<String> known) {
+    private static Optional<String> findClosest(String name, String named, Collection<String> knownWords) {
         String best = null;
-        int min = Math.max(1, letters(wanted).length() / LETTERS_PER_TYPO);
-        for (String candidate : known) {
+        int min = Math.max(1, keepLetters(named).length() / LETTERS_PER_TYPO);
+        for (String candidate : knownWords) {
             String lower = candidate.toLowerCase(Locale.ROOT);
-            if (!haveSameFirstLetter(wanted, lower)) {
+            if (!haveSameFirstLetter(named, lower)) {
                 continue;
             }
-            int distance = distance(wanted, lower, min);
+            int distance = computeDistance(named, lower, min);
             if (distance < min || distance == min && (best == null || isNearer(name, candidate, best))) {
                 best = candidate;
                 min = distance;
@@ -80,7 +80,7 @@ public final class Spelling {
     }
 
     /// Returns the text without the dashes of an option.
-    private static String letters(String name) {
+    private static String keepLetters(String name) {
         int at = 0;
         while (at < name.length() && name.charAt(at) == '-') {
             at++;
@@ -90,19 +90,19 @@ public final class Spelling {
 
     /// Compares the first letters. Letters that look alike in two alphabets count as the same, and so do ё and е.
     private static boolean haveSameFirstLetter(String name, String other) {
-        String a = letters(name);
-        String b = letters(other);
+        String a = keepLetters(name);
+        String b = keepLetters(other);
         return !a.isEmpty() && !b.isEmpty() && Lookalikes.areConfusable(
                 Character.toString(a.codePointAt(0)), Character.toString(b.codePointAt(0)));
     }
 
     /// Compares two candidates of equal distance.
     private static boolean isNearer(String name, String candidate, String other) {
-        int longer = commonPrefixLength(name, candidate) - commonPrefixLength(name, other);
+        int longer = countCommonLetters(name, candidate) - countCommonLetters(name, other);
         return longer > 0 || longer == 0 && candidate.compareTo(other) < 0;
     }
 
-    private static int commonPrefixLength(String a, String b) {
+    private static int countCommonLetters(String a, String b) {
         int letters = 0;
         while (letters < Math.min(a.length(), b.length()) && a.charAt(letters) == b.charAt(letters)) {
             letters++;
@@ -111,7 +111,7 @@ public final class Spelling {
     }
 
     /// Returns the edit distance, or more than `max` if it exceeds that limit.
-    private static int distance(String a, String b, int max) {
+    private static int computeDistance(String a, String b, int max) {
         if (Math.abs(a.length() - b.length()) > max) {
             return max + 1;
         }

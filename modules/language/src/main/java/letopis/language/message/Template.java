@@ -47,7 +47,7 @@ public final class Template {
     public interface ValueRenderer {
 
         /// Returns the value at a path, or null if there is none.
-        Object value(String path);
+        Object resolveValue(String path);
 
         String render(Object value);
 
@@ -116,7 +116,7 @@ public final class Template {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
                         out.append(forms.isEmpty() ? "{" + path + "}"
-                                : template(lastForm(countForms(forms))).outline());
+                                : parse(lastForm(countForms(forms))).outline());
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -141,7 +141,7 @@ public final class Template {
                 case Part.Text _ -> { }
                 case Part.Slot slot -> {
                     slots.add(slot);
-                    slot.forms().forEach(form -> collectSlots(template(form).parts, slots));
+                    slot.forms().forEach(form -> collectSlots(parse(form).parts, slots));
                 }
                 case Part.Group(var inner) -> collectSlots(inner, slots);
             }
@@ -153,9 +153,9 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
-                    Object value = value(path, voice);
+                    Object value = resolveValue(path, voice);
                     out.append(forms.isEmpty() ? fillSlot(how, language, value, voice)
-                            : template(chooseForm(language, value, forms)).fill(language, voice));
+                            : parse(chooseForm(language, value, forms)).fill(language, voice));
                 }
                 case Part.Group(var inner) -> {
                     if (isPrinted(inner, voice)) {
@@ -166,8 +166,8 @@ public final class Template {
         }
     }
 
-    private static String fillSlot(SlotFormat how, Language language, Object value, ValueRenderer voice) {
-        return switch (how) {
+    private static String fillSlot(SlotFormat format, Language language, Object value, ValueRenderer voice) {
+        return switch (format) {
             case PLAIN -> voice.render(value);
             case SIGNED -> (value instanceof Number number && number.longValue() > 0 ? "+" : "") + voice.render(value);
             case UNSIGNED -> value instanceof Number number ? String.valueOf(Math.abs(number.longValue()))
@@ -200,16 +200,16 @@ public final class Template {
         return parts.stream().allMatch(part -> switch (part) {
             case Part.Text _, Part.Group _ -> true;
             case Part.Slot(var path, _, _) -> {
-                Object value = value(path, voice);
+                Object value = resolveValue(path, voice);
                 yield !isEmpty(value) && !voice.isBlank(value);
             }
         });
     }
 
-    private static Object value(String path, ValueRenderer voice) {
+    private static Object resolveValue(String path, ValueRenderer voice) {
         String[] paths = path.split("/");
-        return Arrays.stream(paths).limit(paths.length - 1).map(voice::value).filter(value -> !isEmpty(value))
-                .findFirst().orElseGet(() -> voice.value(paths[paths.length - 1]));
+        return Arrays.stream(paths).limit(paths.length - 1).map(voice::resolveValue).filter(value -> !isEmpty(value))
+                .findFirst().orElseGet(() -> voice.resolveValue(paths[paths.length - 1]));
     }
 
     private static boolean isEmpty(Object value) {
@@ -257,7 +257,7 @@ public final class Template {
     }
 
     /// Reads a form, which may contain slots.
-    private static Template template(String form) {
+    private static Template parse(String form) {
         return form.indexOf('{') < 0 ? new Template(List.of(new Part.Text(form))) : of(form);
     }
 
@@ -307,10 +307,10 @@ public final class Template {
             return List.copyOf(parts);
         }
 
-        private static void flushText(StringBuilder plain, List<Part> parts) {
-            if (!plain.isEmpty()) {
-                parts.add(new Part.Text(plain.toString()));
-                plain.setLength(0);
+        private static void flushText(StringBuilder literal, List<Part> parts) {
+            if (!literal.isEmpty()) {
+                parts.add(new Part.Text(literal.toString()));
+                literal.setLength(0);
             }
         }
 

@@ -17,16 +17,16 @@ public final class CsvReader {
     private static final Pattern GUARDED = Pattern.compile("(?s)'\\s*[=+\\-@].*");
 
     private final String file;
-    private final int[] letters;
+    private final int[] codePoints;
     private int separator;
     private int at;
     private int line = 1;
     private int lineStart;
 
-    private CsvReader(String file, int[] letters) {
+    private CsvReader(String file, int[] codePoints) {
         this.file = file;
-        this.letters = letters;
-        this.separator = detectSeparator(letters);
+        this.codePoints = codePoints;
+        this.separator = detectSeparator(codePoints);
     }
 
     public static final class Cell {
@@ -50,8 +50,8 @@ public final class CsvReader {
             return this;
         }
 
-        private void add(int letter, int line, int column) {
-            text.appendCodePoint(letter);
+        private void add(int codePoint, int line, int column) {
+            text.appendCodePoint(codePoint);
             places.add(new int[] {line, column});
         }
 
@@ -65,7 +65,7 @@ public final class CsvReader {
 
         /// Returns the line of the first letter, or of the cell itself if it is empty.
         public int line() {
-            return line(0);
+            return lineOf(0);
         }
 
         public int column() {
@@ -74,18 +74,18 @@ public final class CsvReader {
 
         /// Returns the line of a letter in the file.
         ///
-        /// @param letter counted from 0, a surrogate pair as one; an index beyond the text means the last
+        /// @param codePoint counted from 0, a surrogate pair as one; an index beyond the text means the last
         /// letter
-        public int line(int letter) {
-            return places.isEmpty() ? line : place(letter)[0];
+        public int lineOf(int codePoint) {
+            return places.isEmpty() ? line : locate(codePoint)[0];
         }
 
-        public int column(int letter) {
-            return places.isEmpty() ? column : place(letter)[1];
+        public int column(int codePoint) {
+            return places.isEmpty() ? column : locate(codePoint)[1];
         }
 
-        private int[] place(int letter) {
-            return places.get(Math.clamp(letter, 0, places.size() - 1));
+        private int[] locate(int codePoint) {
+            return places.get(Math.clamp(codePoint, 0, places.size() - 1));
         }
     }
 
@@ -96,7 +96,7 @@ public final class CsvReader {
         var reader = new CsvReader(file, SourceText.of(file, bytes).codePoints().toArray());
         reader.skipSeparatorLine();
         var rows = new ArrayList<List<Cell>>();
-        while (reader.at < reader.letters.length) {
+        while (reader.at < reader.codePoints.length) {
             List<Cell> row = reader.readRow();
             if (!row.stream().allMatch(Cell::isBlank)) {
                 rows.add(row);
@@ -107,7 +107,7 @@ public final class CsvReader {
 
     /// Skips a first line `sep=;`, which tells spreadsheets the separator and is not a row.
     private void skipSeparatorLine() {
-        String start = new String(letters, 0, Math.min(letters.length, SEPARATOR_LINE.length() + 2));
+        String start = new String(codePoints, 0, Math.min(codePoints.length, SEPARATOR_LINE.length() + 2));
         if (start.regionMatches(true, 0, SEPARATOR_LINE, 0, SEPARATOR_LINE.length())
                 && start.length() > SEPARATOR_LINE.length()
                 && (start.length() == SEPARATOR_LINE.length() + 1 || start.endsWith("\n"))) {
@@ -117,12 +117,12 @@ public final class CsvReader {
         }
     }
 
-    private static int detectSeparator(int[] letters) {
+    private static int detectSeparator(int[] codePoints) {
         int[] counts = new int[SEPARATORS.length()];
         boolean quoted = false;
-        for (int i = 0; i < letters.length && (quoted || letters[i] != '\n'); i++) {
-            quoted ^= letters[i] == '"';
-            int which = SEPARATORS.indexOf(letters[i]);
+        for (int i = 0; i < codePoints.length && (quoted || codePoints[i] != '\n'); i++) {
+            quoted ^= codePoints[i] == '"';
+            int which = SEPARATORS.indexOf(codePoints[i]);
             if (!quoted && which >= 0) {
                 counts[which]++;
             }
@@ -154,7 +154,7 @@ public final class CsvReader {
             return cell;
         }
         at = start;
-        while (at < letters.length && !isAt(separator) && !isAt('\n')) {
+        while (at < codePoints.length && !isAt(separator) && !isAt('\n')) {
             add(cell);
         }
         return cell;
@@ -165,7 +165,7 @@ public final class CsvReader {
         int quoteColumn = column();
         at++;
         while (!isAt('"') || isNext('"')) {
-            if (at >= letters.length) {
+            if (at >= codePoints.length) {
                 throw new BadFile(file, quoteLine, quoteColumn, new FileProblem("bad-table.quote", Map.of()), null);
             }
             at += isAt('"') ? 1 : 0;
@@ -175,13 +175,13 @@ public final class CsvReader {
         while (isAt(' ')) {
             at++;
         }
-        if (at < letters.length && !isAt(separator) && !isAt('\n')) {
+        if (at < codePoints.length && !isAt(separator) && !isAt('\n')) {
             throw new BadFile(file, line, column(), new FileProblem("bad-table.after-quote", Map.of()), null);
         }
     }
 
     private void add(Cell cell) {
-        int letter = letters[at];
+        int letter = codePoints[at];
         cell.add(letter, line, column());
         at++;
         if (letter == '\n') {
@@ -190,22 +190,22 @@ public final class CsvReader {
         }
     }
 
-    private boolean accept(int letter) {
-        boolean there = isAt(letter);
+    private boolean accept(int codePoint) {
+        boolean there = isAt(codePoint);
         at += there ? 1 : 0;
-        if (there && letter == '\n') {
+        if (there && codePoint == '\n') {
             line++;
             lineStart = at;
         }
         return there;
     }
 
-    private boolean isAt(int letter) {
-        return at < letters.length && letters[at] == letter;
+    private boolean isAt(int codePoint) {
+        return at < codePoints.length && codePoints[at] == codePoint;
     }
 
-    private boolean isNext(int letter) {
-        return at + 1 < letters.length && letters[at + 1] == letter;
+    private boolean isNext(int codePoint) {
+        return at + 1 < codePoints.length && codePoints[at + 1] == codePoint;
     }
 
     private int column() {

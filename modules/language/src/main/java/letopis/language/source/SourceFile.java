@@ -29,34 +29,34 @@ public final class SourceFile {
 
     /// Reads a stream to its end.
     ///
-    /// @param name the name in messages
+    /// @param path the name in messages
     /// @param max the maximum size in bytes
-    public static byte[] readBytes(Path name, InputStream in, int max) {
+    public static byte[] readBytes(Path path, InputStream in, int max) {
         try {
             byte[] bytes = in.readNBytes(max + 1); // devices and pipes report no size
             if (bytes.length > max) {
-                throw new BadFile(name.toString(), new FileProblem("file-too-long", Map.of("limit", max >> 10)));
+                throw new BadFile(path.toString(), new FileProblem("file-too-long", Map.of("limit", max >> 10)));
             }
             return bytes;
         } catch (IOException e) {
-            throw BadFile.unreadable(name, e);
+            throw BadFile.unreadable(path, e);
         }
     }
 
     /// @throws BadFile if the file does not exist or cannot be read
     public static void checkReadable(Path path) {
         if (Files.notExists(path)) {
-            throw bad(path, "missing");
+            throw badFile(path, "missing");
         }
         if (Files.isDirectory(path)) {
-            throw bad(path, "is-a-directory");
+            throw badFile(path, "is-a-directory");
         }
         if (!Files.isReadable(path)) {
-            throw bad(path, "no-permission");
+            throw badFile(path, "no-permission");
         }
     }
 
-    private static BadFile bad(Path path, String code) {
+    private static BadFile badFile(Path path, String code) {
         return new BadFile(path.toString(), new FileProblem(code, Map.of()));
     }
 }

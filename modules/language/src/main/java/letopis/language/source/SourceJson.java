@@ -20,10 +20,10 @@ public final class SourceJson {
 
     private final JsonWriter out = new JsonWriter(512);
     private final NavigableMap<Integer, Part> parts = new TreeMap<>();
-    private final Set<SourceNode> leftOut;
+    private final Set<SourceNode> omittedNodes;
 
-    private SourceJson(Set<SourceNode> leftOut) {
-        this.leftOut = leftOut;
+    private SourceJson(Set<SourceNode> omittedNodes) {
+        this.omittedNodes = omittedNodes;
     }
 
     /// A part of the text.
@@ -33,9 +33,9 @@ public final class SourceJson {
     /// whole document
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
-    /// @param leftOut names of fields and list items to skip, compared by identity
-    public static SourceJson of(SourceNode node, Set<SourceNode> leftOut) {
-        var json = new SourceJson(leftOut);
+    /// @param omittedNodes names of fields and list items to skip, compared by identity
+    public static SourceJson of(SourceNode node, Set<SourceNode> omittedNodes) {
+        var json = new SourceJson(omittedNodes);
         json.write(node, Optional.empty());
         return json;
     }
@@ -56,13 +56,14 @@ public final class SourceJson {
             case SourceNode.Text text -> writeText(text);
             case SourceNode.Items(_, _, var items) -> {
                 out.begin('[');
-                items.stream().filter(item -> !leftOut.contains(item)).forEach(item -> write(item, Optional.of(item)));
+                items.stream().filter(item -> !omittedNodes.contains(item))
+                        .forEach(item -> write(item, Optional.of(item)));
                 parts.put(out.size(), part);
                 out.end(']');
             }
             case SourceNode.Fields fields -> {
                 out.begin('{');
-                fieldsWithKindFirst(fields).filter(field -> !leftOut.contains(field.name()))
+                fieldsWithKindFirst(fields).filter(field -> !omittedNodes.contains(field.name()))
                         .forEach(field -> writeField(field, part));
                 parts.put(out.size(), part);
                 out.end('}');

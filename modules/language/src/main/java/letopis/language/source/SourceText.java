@@ -51,7 +51,7 @@ public final class SourceText {
     /// Returns the text as normalised UTF-8, for parsers that count in bytes.
     ///
     /// @throws BadFile as [#of] does
-    public static byte[] utf8(String file, byte[] bytes) {
+    public static byte[] checkUtf8(String file, byte[] bytes) {
         return of(file, bytes).getBytes(StandardCharsets.UTF_8);
     }
 

@@ -39,7 +39,7 @@ public final class YamlReader {
 
     private final String file;
     private final List<String> lines;
-    private ColumnPosition reached = new ColumnPosition(0, 0, 0);
+    private ColumnPosition position = new ColumnPosition(0, 0, 0);
     private final Iterator<Event> events;
 
     private YamlReader(String file, List<String> lines, Iterator<Event> events) {
@@ -75,17 +75,17 @@ public final class YamlReader {
         events.next(); // end of the document
         Event rest = events.next();
         if (rest.getEventId() != Event.ID.StreamEnd) {
-            throw bad(rest, "two-documents", Map.of());
+            throw badFile(rest, "two-documents", Map.of());
         }
         return root;
     }
 
     private SourceNode readValue(Event event, int depth) {
         if (depth > DEPTH_MAX) {
-            throw bad(event, "too-deep", Map.of("limit", DEPTH_MAX));
+            throw badFile(event, "too-deep", Map.of("limit", DEPTH_MAX));
         }
         if (event instanceof AliasEvent || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
-            throw bad(event, "yaml-alias", Map.of());
+            throw badFile(event, "yaml-alias", Map.of());
         }
         return switch (event.getEventId()) {
             case Scalar -> readText(event, (ScalarEvent) event);
@@ -95,43 +95,43 @@ public final class YamlReader {
         };
     }
 
-    private SourceNode.Text readText(Event at, ScalarEvent scalar) {
+    private SourceNode.Text readText(Event event, ScalarEvent scalar) {
         String text = scalar.getValue();
         int control = Letters.firstControl(text, true);
         if (control >= 0) {
-            throw new BadFile(file, line(at), column(at), controlProblem(text.charAt(control)), null);
+            throw new BadFile(file, lineOf(event), column(event), controlProblem(text.charAt(control)), null);
         }
         if (Letters.firstLoneSurrogate(text) >= 0) {
-            throw bad(at, "half-letter", Map.of());
+            throw badFile(event, "half-letter", Map.of());
         }
         boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
         if (plain && text.codePoints().anyMatch(Character::isLetter)) {
-            at.getEndMark().ifPresent(end -> checkWhole(at, text, end));
+            event.getEndMark().ifPresent(end -> checkWhole(event, text, end));
         }
-        return new SourceNode.Text(line(at), column(at), text, !plain);
+        return new SourceNode.Text(lineOf(event), column(event), text, !plain);
     }
 
-    private void checkWhole(Event at, String text, Mark end) {
+    private void checkWhole(Event event, String text, Mark end) {
         String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
         Matcher cut = CUT.matcher(line).region(indexOf(end, line), line.length());
         if (cut.lookingAt()) {
-            throw bad(at, "cut-name", Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
+            throw badFile(event, "cut-name", Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
         }
     }
 
     /// Returns the index of a column in its line, or the line's length if there is no such column. It continues
     /// from the previous lookup, since a line may be as long as a file.
     private int indexOf(Mark mark, String line) {
-        if (mark.getLine() != reached.line() || mark.getColumn() < reached.column()) {
-            reached = new ColumnPosition(mark.getLine(), 0, 0);
+        if (mark.getLine() != position.line() || mark.getColumn() < position.column()) {
+            position = new ColumnPosition(mark.getLine(), 0, 0);
         }
-        int index = reached.index();
-        int column = reached.column();
+        int index = position.index();
+        int column = position.column();
         while (column < mark.getColumn() && index < line.length()) {
             index += Character.charCount(line.codePointAt(index));
             column++;
         }
-        reached = new ColumnPosition(mark.getLine(), column, index);
+        position = new ColumnPosition(mark.getLine(), column, index);
         return index;
     }
 
@@ -143,7 +143,7 @@ public final class YamlReader {
         for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
             items.add(readValue(event, depth + 1));
         }
-        return new SourceNode.Items(line(start), column(start), items);
+        return new SourceNode.Items(lineOf(start), column(start), items);
     }
 
     private SourceNode readFields(Event start, int depth) {
@@ -151,21 +151,21 @@ public final class YamlReader {
         Set<String> names = new HashSet<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
             if (!(readValue(event, depth + 1) instanceof SourceNode.Text name)) {
-                throw bad(event, "name-not-text", Map.of());
+                throw badFile(event, "name-not-text", Map.of());
             }
             if (!names.add(name.value())) {
-                throw bad(event, "repeated-name", Map.of("name", FileProblem.abbreviate(name.value())));
+                throw badFile(event, "repeated-name", Map.of("name", FileProblem.abbreviate(name.value())));
             }
             fields.add(new SourceNode.Fields.Field(name, readValue(events.next(), depth + 1)));
         }
-        return new SourceNode.Fields(line(start), column(start), fields);
+        return new SourceNode.Fields(lineOf(start), column(start), fields);
     }
 
-    private BadFile bad(Event event, String code, Map<String, Object> details) {
-        return new BadFile(file, line(event), column(event), new FileProblem(code, details), null);
+    private BadFile badFile(Event event, String code, Map<String, Object> details) {
+        return new BadFile(file, lineOf(event), column(event), new FileProblem(code, details), null);
     }
 
-    private static int line(Event event) {
+    private static int lineOf(Event event) {
         return mark(event).map(mark -> mark.getLine() + 1).orElse(0);
     }
 
@@ -192,20 +192,20 @@ public final class YamlReader {
 
         private final String code;
         private final boolean atBeginning;
-        private final String[] said;
+        private final String[] arguments;
 
         /// @param atBeginning whether to report the place where the unfinished piece begins
-        /// @param said fragments of the parser's message that identify the error
-        YamlProblem(String code, boolean atBeginning, String... said) {
+        /// @param arguments fragments of the parser's message that identify the error
+        YamlProblem(String code, boolean atBeginning, String... arguments) {
             this.code = code;
             this.atBeginning = atBeginning;
-            this.said = said;
+            this.arguments = arguments;
         }
 
         static BadFile of(String file, MarkedYamlEngineException e) {
             String all = e.getContext() + " " + e.getProblem();
             YamlProblem problem = Arrays.stream(values())
-                    .filter(yamlProblem -> Arrays.stream(yamlProblem.said).anyMatch(all::contains)).findFirst()
+                    .filter(yamlProblem -> Arrays.stream(yamlProblem.arguments).anyMatch(all::contains)).findFirst()
                     .orElse(OTHER);
             Optional<Mark> mark = problem.atBeginning ? e.getContextMark().or(e::getProblemMark)
                     : e.getProblemMark().or(e::getContextMark);

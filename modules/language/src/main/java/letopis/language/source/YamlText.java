@@ -36,14 +36,14 @@ public final class YamlText {
     public static SourceNode toNode(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
-                    .map(field -> new SourceNode.Fields.Field(textNode(field.getKey()), toNode(field.getValue())))
+                    .map(field -> new SourceNode.Fields.Field(createTextNode(field.getKey()), toNode(field.getValue())))
                     .toList());
             case Collection<?> items -> new SourceNode.Items(0, 0, items.stream().map(YamlText::toNode).toList());
-            default -> textNode(value);
+            default -> createTextNode(value);
         };
     }
 
-    private static SourceNode.Text textNode(Object value) {
+    private static SourceNode.Text createTextNode(Object value) {
         return new SourceNode.Text(0, 0, value.toString(), value instanceof String);
     }
 

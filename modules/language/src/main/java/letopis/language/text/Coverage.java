@@ -26,11 +26,11 @@ public final class Coverage {
     private static final String EARLIER = "earlier";
     private static final String EARLIER_HERE = "earlier-here";
 
-    private final Map<RuleRef, Evidence> shown = new LinkedHashMap<>();
-    private final Map<RuleRef, Map<String, Integer>> noticed = new LinkedHashMap<>(); // by class
-    private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
-    private final Map<RuleRef, List<String>> cited = new LinkedHashMap<>();
-    private final Map<RuleRef, Waiver> silent = new LinkedHashMap<>();
+    private final Map<RuleRef, Evidence> evidence = new LinkedHashMap<>();
+    private final Map<RuleRef, Map<String, Integer>> mutantCounts = new LinkedHashMap<>(); // by class
+    private final Map<RuleRef, Waiver> waivers = new LinkedHashMap<>();
+    private final Map<RuleRef, List<String>> citingTests = new LinkedHashMap<>();
+    private final Map<RuleRef, Waiver> silenceWaivers = new LinkedHashMap<>();
 
     private Coverage() {}
 
@@ -60,18 +60,18 @@ public final class Coverage {
     public static Coverage of(Game<?> game) {
         var coverage = new Coverage();
         for (List<String> cells : readRows(game, "coverage.tsv", 4)) {
-            coverage.shown.put(new RuleRef(cells.get(0)),
+            coverage.evidence.put(new RuleRef(cells.get(0)),
                     new Evidence(splitList(cells.get(1)), splitList(cells.get(2)), splitList(cells.get(3))));
         }
         for (List<String> cells : readRows(game, "cited.tsv", 2)) {
-            coverage.cited.put(new RuleRef(cells.get(0)), splitList(cells.get(1)));
+            coverage.citingTests.put(new RuleRef(cells.get(0)), splitList(cells.get(1)));
         }
         for (List<String> cells : readRows(game, "mutants.tsv", 3)) {
-            coverage.noticed.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
+            coverage.mutantCounts.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
                     .put(cells.get(0), Integer.parseInt(cells.get(2)));
         }
-        coverage.waived.putAll(readWaivers(game, "waived.tsv"));
-        coverage.silent.putAll(readWaivers(game, "silent.tsv"));
+        coverage.waivers.putAll(readWaivers(game, "waived.tsv"));
+        coverage.silenceWaivers.putAll(readWaivers(game, "silent.tsv"));
         return coverage;
     }
 
@@ -97,19 +97,19 @@ public final class Coverage {
     }
 
     public Evidence of(RuleRef rule) {
-        return shown.getOrDefault(rule, Evidence.NOWHERE);
+        return evidence.getOrDefault(rule, Evidence.NOWHERE);
     }
 
     /// Returns the mutants detected for a paragraph; empty if the game has no mutation results.
     public Optional<MutantCounts> mutantCounts(RuleRef rule) {
-        return noticed.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
+        return mutantCounts.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
     }
 
     private MutantCounts sumMutants(RuleRef rule) {
         Evidence where = of(rule);
         Set<String> classes = Stream.of(where.places(), where.mentions()).flatMap(List::stream)
                 .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
-        Map<String, Integer> byClass = noticed.getOrDefault(rule, Map.of());
+        Map<String, Integer> byClass = mutantCounts.getOrDefault(rule, Map.of());
         int earlierHere = byClass.getOrDefault(EARLIER_HERE, 0);
         int earlier = byClass.getOrDefault(EARLIER, 0) + earlierHere;
         var breaks = 0;
@@ -124,33 +124,33 @@ public final class Coverage {
     }
 
     public Set<RuleRef> rulesWithMutants() {
-        return Set.copyOf(noticed.keySet());
+        return Set.copyOf(mutantCounts.keySet());
     }
 
     public Optional<Waiver> waiver(RuleRef rule) {
-        return Optional.ofNullable(waived.get(rule));
+        return Optional.ofNullable(waivers.get(rule));
     }
 
     public Map<RuleRef, Waiver> waivers() {
-        return Map.copyOf(waived);
+        return Map.copyOf(waivers);
     }
 
     /// Returns the tests that claim to demonstrate the paragraph and in which a consequence or refusal cites
     /// it.
     public List<String> citingTests(RuleRef rule) {
-        return cited.getOrDefault(rule, List.of());
+        return citingTests.getOrDefault(rule, List.of());
     }
 
     public Map<RuleRef, List<String>> allCitingTests() {
-        return Map.copyOf(cited);
+        return Map.copyOf(citingTests);
     }
 
     /// Returns the reason why no entry cites the paragraph and its tests detect no mutant.
     public Optional<Waiver> citationWaiver(RuleRef rule) {
-        return Optional.ofNullable(silent.get(rule));
+        return Optional.ofNullable(silenceWaivers.get(rule));
     }
 
     public Map<RuleRef, Waiver> citationWaivers() {
-        return Map.copyOf(silent);
+        return Map.copyOf(silenceWaivers);
     }
 }

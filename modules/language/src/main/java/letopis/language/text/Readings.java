@@ -56,12 +56,12 @@ public final class Readings {
         GameResource.find(game, "readings.tsv").ifPresent(file -> {
             List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
             List<List<String>> rows = Rulebook.readRows(file.name(), lines, COLUMNS);
-            Optional<String> edition = rows.stream().filter(cells -> kind(cells) == Kind.EDITION)
+            Optional<String> edition = rows.stream().filter(cells -> parseKind(cells) == Kind.EDITION)
                     .map(List::getFirst).findFirst();
             for (List<String> cells : rows) {
                 String setting = cells.getFirst();
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
-                readings.bySetting.put(setting, new Reading(setting, kind(cells), cells.get(2),
+                readings.bySetting.put(setting, new Reading(setting, parseKind(cells), cells.get(2),
                         RuleRef.ofAll(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
                         by.map(other -> defaults(game, setting, other))
                         .orElseGet(() -> editionlessDefaults(game, setting))));
@@ -80,7 +80,7 @@ public final class Readings {
         }
     }
 
-    private static Kind kind(List<String> cells) {
+    private static Kind parseKind(List<String> cells) {
         return Kind.valueOf(cells.get(1).toUpperCase(Locale.ROOT));
     }
 

@@ -31,15 +31,16 @@ public final class SentenceCheck {
 
     private final Messages messages;
     private final Language language;
-    private final boolean ofCards; // every part of a card needs a separate sentence
-    private final Set<Class<?>> seen = new HashSet<>(); // guards against recursion: card effects may contain effects
+    private final boolean describesCards; // every part of a card needs a separate sentence
+    private final Set<Class<?>> visitedTypes =
+    new HashSet<>(); // guards against recursion: card effects may contain effects
     private final Set<String> forms = new HashSet<>(); // keys of sentences in a form that were checked
-    private final List<String> gaps = new ArrayList<>();
+    private final List<String> reportedGaps = new ArrayList<>();
 
-    private SentenceCheck(Messages messages, Language language, boolean ofCards) {
+    private SentenceCheck(Messages messages, Language language, boolean describesCards) {
         this.messages = messages;
         this.language = language;
-        this.ofCards = ofCards;
+        this.describesCards = describesCards;
     }
 
     /// Returns missing or mismatched sentences, one per line; empty if there are none.
@@ -47,17 +48,17 @@ public final class SentenceCheck {
         var gaps = new ArrayList<String>();
         Set<String> russian = keys(game, Language.RU);
         Set<String> english = keys(game, Language.EN);
-        difference(russian, english).forEach(key -> gaps.add("EN: " + key + " exists in Russian only"));
-        difference(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
+        subtract(russian, english).forEach(key -> gaps.add("EN: " + key + " exists in Russian only"));
+        subtract(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
         for (Language language : Language.values()) {
             var check = new SentenceCheck(Messages.ofGame(game, language), language, false);
             EventKinds.of(game).all().forEach(check::checkEvent);
             check.messages.keys().forEach(check.messages::template);
-            gaps.addAll(check.gaps);
+            gaps.addAll(check.reportedGaps);
             Messages.ofCards(game, language).ifPresent(own -> {
                 var cards = new SentenceCheck(own, language, true);
                 cards.checkWords(Shapes.of(game.definitions()));
-                gaps.addAll(cards.gaps);
+                gaps.addAll(cards.reportedGaps);
             });
         }
         return gaps;
@@ -70,15 +71,16 @@ public final class SentenceCheck {
 
     /// Returns true for a grammatical form of a record's sentence or of a word, which one language may need and the
     /// other may not.
-    private static boolean isForm(String key, Set<String> all) {
+    private static boolean isForm(String key, Set<String> keys) {
         String own = key.startsWith(USED) ? key.substring(USED.length()) : key;
         int dot = own.lastIndexOf('.');
-        return (own.startsWith("record.") || own.startsWith("enum.")) && dot > 0 && all.contains(own.substring(0, dot));
+        return (own.startsWith("record.") || own.startsWith("enum.")) && dot > 0
+                && keys.contains(own.substring(0, dot));
     }
 
-    private static Set<String> difference(Set<String> from, Set<String> what) {
-        var rest = new TreeSet<>(from);
-        rest.removeAll(what);
+    private static Set<String> subtract(Set<String> items, Set<String> removed) {
+        var rest = new TreeSet<>(items);
+        rest.removeAll(removed);
         return rest;
     }
 
@@ -89,18 +91,18 @@ public final class SentenceCheck {
                 () -> reportGap(key + " has no sentence"));
     }
 
-    private void checkTemplate(String key, Template template, Structure of) {
+    private void checkTemplate(String key, Template template, Structure structure) {
         for (String path : template.paths()) {
-            if (Words.USED.containsKey(path) && Event.class.isAssignableFrom(of.type())) {
+            if (Words.USED.containsKey(path) && Event.class.isAssignableFrom(structure.type())) {
                 continue;
             }
-            Shape shape = of;
+            Shape shape = structure;
             int colon = path.indexOf(SentenceRenderer.FORM);
             for (String step : (colon < 0 ? path : path.substring(0, colon)).split("\\.")) {
                 shape = shape == null ? null : stepInto(unwrap(shape), step);
             }
             if (shape == null) {
-                reportGap(key + " names {" + path + "}, which " + of.type().getSimpleName() + " does not have");
+                reportGap(key + " names {" + path + "}, which " + structure.type().getSimpleName() + " does not have");
             } else if (colon >= 0) {
                 checkWords(unwrap(shape));
                 checkForms(unwrap(shape), "." + path.substring(colon + 1));
@@ -188,7 +190,7 @@ public final class SentenceCheck {
     }
 
     private void checkRecord(Structure structure) {
-        if (ofCards && !seen.add(structure.type())) {
+        if (describesCards && !visitedTypes.add(structure.type())) {
             return;
         }
         for (String key : SentenceRenderer.recordKeys(structure.type())) {
@@ -198,7 +200,7 @@ public final class SentenceCheck {
                 return;
             }
         }
-        if (ofCards) {
+        if (describesCards) {
             reportGap(SentenceRenderer.recordKeys(structure.type()).getLast() + " has no sentence");
         } else if (structure.size() == 0) {
             requireWord(SentenceRenderer.recordKeys(structure.type()).getLast());
@@ -216,8 +218,8 @@ public final class SentenceCheck {
 
     private void reportGap(String gap) {
         String line = language + ": " + gap;
-        if (!gaps.contains(line)) {
-            gaps.add(line);
+        if (!reportedGaps.contains(line)) {
+            reportedGaps.add(line);
         }
     }
 }

@@ -22,6 +22,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
+import letopis.table.RecordedNames;
 import letopis.table.Table;
 
 /// A sentence being filled in for one audience: finds values by path and renders them. A card hidden from the
@@ -34,39 +35,40 @@ final class SentenceRenderer implements Template.ValueRenderer {
     private final Words words;
     private final Table table; // null if there is no table; cards are then shown by their ids
     private final Audience audience;
-    private final Function<String, Object> values;
-    private final Map<Record, String> described = new IdentityHashMap<>(); // needed twice: first to see if it is blank
+    private final Function<String, Object> valueOf;
+    private final Map<Record,
+            String> descriptions = new IdentityHashMap<>(); // needed twice: first to see if it is blank
 
-    SentenceRenderer(Words words, Table table, Audience audience, Function<String, Object> values) {
+    SentenceRenderer(Words words, Table table, Audience audience, Function<String, Object> valueOf) {
         this.words = words;
         this.table = table;
         this.audience = audience;
-        this.values = values;
+        this.valueOf = valueOf;
     }
 
     /// Resolves a path. `which:plural` is the value in that form; `life-paid` is the difference between the two values,
     /// at least zero; `healed+excess` is their sum.
     @Override
-    public Object value(String path) {
+    public Object resolveValue(String path) {
         int colon = path.indexOf(FORM);
         if (colon > 0) {
-            return inForm(value(path.substring(0, colon)), path.substring(colon + 1));
+            return applyForm(resolveValue(path.substring(0, colon)), path.substring(colon + 1));
         }
         int minus = path.indexOf('-');
-        if (minus > 0 && value(path.substring(0, minus)) instanceof Integer more
-                && value(path.substring(minus + 1)) instanceof Integer less) {
+        if (minus > 0 && resolveValue(path.substring(0, minus)) instanceof Integer more
+                && resolveValue(path.substring(minus + 1)) instanceof Integer less) {
             return Math.max(0, more - less);
         }
         int plus = path.indexOf('+');
-        if (plus > 0 && value(path.substring(0, plus)) instanceof Integer number
-                && value(path.substring(plus + 1)) instanceof Integer other) {
+        if (plus > 0 && resolveValue(path.substring(0, plus)) instanceof Integer number
+                && resolveValue(path.substring(plus + 1)) instanceof Integer other) {
             return number + other;
         }
         if (path.indexOf('.') < 0) {
-            return visibleValue(values.apply(path));
+            return visibleValue(valueOf.apply(path));
         }
         String[] steps = path.split("\\.");
-        Object value = visibleValue(values.apply(steps[0]));
+        Object value = visibleValue(valueOf.apply(steps[0]));
         for (int i = 1; i < steps.length && value != null; i++) {
             value = visibleValue(stepInto(value, steps[i]));
         }
@@ -74,10 +76,10 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Returns the text of a record, a word, or each item of a list in a grammatical form; null if there is no value.
-    private Object inForm(Object value, String form) {
+    private Object applyForm(Object value, String form) {
         return switch (visibleValue(value)) {
             case null -> null;
-            case Collection<?> many -> many.stream().map(one -> inForm(one, form)).toList();
+            case Collection<?> many -> many.stream().map(one -> applyForm(one, form)).toList();
             case Enum<?> constant -> words.findWord(wordKey(constant) + "." + form)
                     .orElseGet(() -> render(constant));
             case Record record when Shapes.of(record.getClass()) instanceof Structure ->
@@ -108,7 +110,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
             case CardId card when name.equals("seen") -> isVisible(card) ? card : null;
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
-            case Record record -> words.translateCode(kind(record), name, component(record, name));
+            case Record record -> words.translateCode(kindOf(record), name, readComponent(record, name));
             case Enum<?> constant -> Spelling.toKebabCase(constant.name()).equals(name);
             case Collection<?> many -> many.stream().map(one -> visibleValue(stepInto(one, name)))
                     .flatMap(one -> one instanceof Collection<?> inner ? inner.stream() : Stream.ofNullable(one))
@@ -122,10 +124,10 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Returns the component of a record, or null if it has none of that name.
-    static Object component(Object record, String name) {
+    static Object readComponent(Object record, String name) {
         var structure = (Structure) Shapes.of(record.getClass());
         int place = structure.indexOf(name);
-        return place < 0 ? null : structure.component(record, place);
+        return place < 0 ? null : structure.readComponent(record, place);
     }
 
     @Override
@@ -146,7 +148,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     static String wordKey(Enum<?> constant) {
-        String kind = Spelling.toKebabCase(constant.getDeclaringClass().getSimpleName());
+        String kind = Spelling.toKebabCase(RecordedNames.nameOf(constant.getDeclaringClass()));
         return "enum." + kind + "." + Spelling.toKebabCase(constant.name());
     }
 
@@ -175,8 +177,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
         }).toList();
     }
 
-    private String joinVisible(Collection<?> many) {
-        return join(visibleNames(many));
+    private String joinVisible(Collection<?> items) {
+        return join(visibleNames(items));
     }
 
     private static String join(List<String> names) {
@@ -189,15 +191,15 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Names the visible items and counts the rest. A card that is listed twice is named once, with its number.
-    private List<String> visibleNames(Collection<?> many) {
+    private List<String> visibleNames(Collection<?> items) {
         var names = new ArrayList<String>();
         var counted = new HashSet<CardId>();
         int hidden = 0;
-        for (Object value : many) {
+        for (Object value : items) {
             if (isBlank(value) || value instanceof CardId repeated && !counted.add(repeated)) {
                 continue;
             }
-            int times = value instanceof CardId ? Collections.frequency(many, value) : 1;
+            int times = value instanceof CardId ? Collections.frequency(items, value) : 1;
             Optional<String> name = value instanceof CardId card ? name(card) : Optional.of(render(value));
             name.ifPresent(text -> names.add(times == 1 ? text : times + " × " + text));
             hidden += name.isEmpty() ? times : 0;
@@ -228,10 +230,10 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private String cachedDescription(Record record) {
-        String known = described.get(record);
+        String known = descriptions.get(record);
         if (known == null) {
             known = describe(record);
-            described.put(record, known);
+            descriptions.put(record, known);
         }
         return known;
     }
@@ -245,7 +247,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     /// leading comma is dropped.
     private Optional<String> describe(Record record, String form) {
         var inner = new SentenceRenderer(words, table, audience,
-                name -> words.translateCode(kind(record), name, component(record, name)));
+                name -> words.translateCode(kindOf(record), name, readComponent(record, name)));
         return recordKeys(record.getClass()).stream().flatMap(key -> words.messages().find(key + form).stream())
                 .findFirst().map(template -> template.fill(words.language(), inner))
                 .map(said -> said.startsWith(", ") ? said.substring(2) : said);
@@ -255,20 +257,20 @@ final class SentenceRenderer implements Template.ValueRenderer {
         var structure = (Structure) Shapes.of(record.getClass());
         var parts = new ArrayList<String>();
         for (int i = 0; i < structure.size(); i++) {
-            parts.add(render(structure.component(record, i)));
+            parts.add(render(structure.readComponent(record, i)));
         }
         return String.join(" ", parts);
     }
 
-    private static String kind(Record record) {
-        return Spelling.toKebabCase(record.getClass().getSimpleName());
+    private static String kindOf(Record record) {
+        return Spelling.toKebabCase(RecordedNames.nameOf(record.getClass()));
     }
 
     /// Returns `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
     static List<String> recordKeys(Class<?> record) {
-        String own = Spelling.toKebabCase(record.getSimpleName());
+        String own = Spelling.toKebabCase(RecordedNames.nameOf(record));
         var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())
-                .map(type -> "record." + Spelling.toKebabCase(type.getSimpleName()) + "." + own).toList());
+                .map(type -> "record." + Spelling.toKebabCase(RecordedNames.nameOf(type)) + "." + own).toList());
         keys.add("record." + own);
         return keys;
     }

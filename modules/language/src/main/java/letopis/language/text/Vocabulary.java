@@ -32,7 +32,7 @@ public final class Vocabulary {
     private static final int COLUMNS = 7;
 
     private final List<Word> words = new ArrayList<>();
-    private final Map<Kind, Map<String, String>> meant = new EnumMap<>(Kind.class); // by the folded synonym
+    private final Map<Kind, Map<String, String>> codesByWord = new EnumMap<>(Kind.class); // by the folded synonym
     private final Map<Kind, Set<String>> names = new EnumMap<>(Kind.class);
 
     /// The role of a word.
@@ -84,7 +84,7 @@ public final class Vocabulary {
             words.add(new Word(kind, cells.get(1), List.copyOf(also), split(cells.get(3), " "),
                     cells.get(4), cells.get(5), cells.get(6)));
             names.computeIfAbsent(kind, _ -> new HashSet<>()).add(cells.get(1));
-            Map<String, String> by = meant.computeIfAbsent(kind, _ -> new HashMap<>());
+            Map<String, String> by = codesByWord.computeIfAbsent(kind, _ -> new HashMap<>());
             Stream.concat(Stream.of(cells.get(1)), also.stream())
                     .forEach(text -> by.putIfAbsent(NameKey.fold(text), cells.get(1)));
         }
@@ -108,7 +108,7 @@ public final class Vocabulary {
 
     /// Returns the grammar word for a synonym; empty if it already is that word, or is unknown.
     public Optional<String> resolve(String written, Kind kind) {
-        return Optional.ofNullable(meant.getOrDefault(kind, Map.of()).get(NameKey.fold(written)))
+        return Optional.ofNullable(codesByWord.getOrDefault(kind, Map.of()).get(NameKey.fold(written)))
                 .filter(word -> !word.equals(written));
     }
 

@@ -118,10 +118,10 @@ public final class Words {
     /// lives.
     ///
     /// @param end for example `lives`
-    /// @param of the number that serves as life for this card
-    public Optional<String> checkSentence(String end, String of, String who) {
-        String key = end + "." + of;
-        return messages().find(key).map(_ -> messages().format(key, Map.of("who", who)));
+    /// @param subject the number that serves as life for this card
+    public Optional<String> checkSentence(String end, String subject, String actor) {
+        String key = end + "." + subject;
+        return messages().find(key).map(_ -> messages().format(key, Map.of("who", actor)));
     }
 
     /// Returns the game's word for a code, if it has one.
@@ -199,13 +199,14 @@ public final class Words {
     /// Returns the sentences of all abilities in printed order; empty if cards of this kind do not list them.
     public Optional<List<String>> abilitySentences(CardDefinition card) {
         List<String> lines = describe(card);
-        return SentenceRenderer.component(card, "abilities") instanceof List<?> all && all.size() <= lines.size()
+        return SentenceRenderer.readComponent(card, "abilities") instanceof List<?> all && all.size() <= lines.size()
                 ? Optional.of(lines.subList(lines.size() - all.size(), lines.size())) : Optional.empty();
     }
 
     /// Returns the words printed on a card, in the language of the card, if its definition has them.
     public Optional<String> printedText(CardDefinition card) {
-        return SentenceRenderer.component(card, "text") instanceof String text && !text.isBlank() ? Optional.of(text)
+        return SentenceRenderer.readComponent(card, "text") instanceof String text && !text.isBlank()
+                ? Optional.of(text)
                 : Optional.empty();
     }
 
@@ -262,7 +263,7 @@ public final class Words {
         if (USED.containsKey(name)) {
             return usedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
         }
-        @Nullable Object value = SentenceRenderer.component(event, name);
+        @Nullable Object value = SentenceRenderer.readComponent(event, name);
         if (event instanceof MatchResult) {
             return translateCode(name, value);
         }

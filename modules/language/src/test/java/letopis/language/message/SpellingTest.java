@@ -18,34 +18,34 @@ class SpellingTest {
 
     @Test
     void the_nearest_name_is_chosen_by_distance_then_common_prefix_then_alphabet() {
-        assertThat(Spelling.nearest("мечь", List.of("Щит", "Меч", "Мечи"))).contains("Меч");
-        assertThat(Spelling.nearest("cat", List.of("bat", "cut", "car"))).contains("car");
-        assertThat(Spelling.nearest("Копьё", List.of("Щит"))).isEmpty();
-        assertThat(Spelling.nearest("anything", List.of())).isEmpty();
+        assertThat(Spelling.findNearest("мечь", List.of("Щит", "Меч", "Мечи"))).contains("Меч");
+        assertThat(Spelling.findNearest("cat", List.of("bat", "cut", "car"))).contains("car");
+        assertThat(Spelling.findNearest("Копьё", List.of("Щит"))).isEmpty();
+        assertThat(Spelling.findNearest("anything", List.of())).isEmpty();
     }
 
     @Test
     void a_name_is_suggested_only_if_a_third_of_its_letters_or_less_differ_and_it_begins_alike() {
         List<String> commands = List.of("log", "notes", "show", "find", "verify", "replay");
-        assertThat(Spelling.nearest("foo", commands)).isEmpty();
-        assertThat(Spelling.nearest("nope", commands)).isEmpty();
-        assertThat(Spelling.nearest("verfiy", commands)).contains("verify");
-        assertThat(Spelling.nearest("shwo", commands)).as("two letters swapped").contains("show");
-        assertThat(Spelling.nearest("how", commands)).as("another first letter").isEmpty();
-        assertThat(Spelling.nearest("Cтрелок", List.of("Стрелок"))).as("a Latin C").contains("Стрелок");
-        assertThat(Spelling.nearest("--jsno", List.of("--json", "--at"))).contains("--json");
-        assertThat(Spelling.nearest("--no", List.of("--at", "--to"))).isEmpty();
+        assertThat(Spelling.findNearest("foo", commands)).isEmpty();
+        assertThat(Spelling.findNearest("nope", commands)).isEmpty();
+        assertThat(Spelling.findNearest("verfiy", commands)).contains("verify");
+        assertThat(Spelling.findNearest("shwo", commands)).as("two letters swapped").contains("show");
+        assertThat(Spelling.findNearest("how", commands)).as("another first letter").isEmpty();
+        assertThat(Spelling.findNearest("Cтрелок", List.of("Стрелок"))).as("a Latin C").contains("Стрелок");
+        assertThat(Spelling.findNearest("--jsno", List.of("--json", "--at"))).contains("--json");
+        assertThat(Spelling.findNearest("--no", List.of("--at", "--to"))).isEmpty();
     }
 
     @Test
     void a_prefix_matches_the_shortest_such_name() {
         List<String> names = List.of("Айсылу, дочь ветра", "Айсылуна", "Аспид Болотный", "Огонь",
                 "Айсылу, дочь ветра и гор");
-        assertThat(Spelling.nearest("Айсылу", names.subList(0, 1))).contains("Айсылу, дочь ветра");
-        assertThat(Spelling.nearest("АСПИД", names)).contains("Аспид Болотный");
-        assertThat(Spelling.nearest("Айсылу, дочь", List.of(names.get(4), names.get(0)))).contains(names.get(0));
-        assertThat(Spelling.nearest("Ай", names.subList(0, 1))).isEmpty();
-        assertThat(Spelling.nearest("deck-top", List.of("deck", "de"))).as("a name with more").contains("deck");
+        assertThat(Spelling.findNearest("Айсылу", names.subList(0, 1))).contains("Айсылу, дочь ветра");
+        assertThat(Spelling.findNearest("АСПИД", names)).contains("Аспид Болотный");
+        assertThat(Spelling.findNearest("Айсылу, дочь", List.of(names.get(4), names.get(0)))).contains(names.get(0));
+        assertThat(Spelling.findNearest("Ай", names.subList(0, 1))).isEmpty();
+        assertThat(Spelling.findNearest("deck-top", List.of("deck", "de"))).as("a name with more").contains("deck");
     }
 
     /// Compares with fully computed distances for every pair.
@@ -55,7 +55,7 @@ class SpellingTest {
         for (int round = 0; round < 2_000; round++) {
             String name = word(random);
             List<String> known = IntStream.range(0, random.nextInt(8)).mapToObj(_ -> word(random)).distinct().toList();
-            assertThat(Spelling.nearest(name, known)).as("%s among %s", name, known)
+            assertThat(Spelling.findNearest(name, known)).as("%s among %s", name, known)
                     .isEqualTo(nearestByFullSearch(name, known));
         }
     }

@@ -102,7 +102,7 @@ class TemplateTest {
     private static String fill(Template template, Language language, Object n) {
         return template.fill(language, new Template.ValueRenderer() {
             @Override
-            public Object value(String path) {
+            public Object resolveValue(String path) {
                 return n;
             }
 

@@ -132,10 +132,10 @@ public sealed interface Condition {
         LESS(sign -> sign < 0), AT_MOST(sign -> sign <= 0), EQUAL(sign -> sign == 0), NOT(sign -> sign != 0),
         AT_LEAST(sign -> sign >= 0), MORE(sign -> sign > 0);
 
-        private final IntPredicate fits;
+        private final IntPredicate matches;
 
-        Comparison(IntPredicate fits) {
-            this.fits = fits;
+        Comparison(IntPredicate matches) {
+            this.matches = matches;
         }
 
         /// Returns whether the comparison is an ordering, which exists only for numbers.
@@ -145,8 +145,8 @@ public sealed interface Condition {
 
         /// Compares two values; a number never equals a word.
         private boolean holds(Object value, Object other) {
-            return value instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
-                    : !isNumeric() && fits.test(value.equals(other) ? 0 : 1);
+            return value instanceof Long number && other instanceof Long with ? matches.test(Long.compare(number, with))
+                    : !isNumeric() && matches.test(value.equals(other) ? 0 : 1);
         }
     }
 

@@ -86,9 +86,10 @@ final class ConditionLexer {
         return words;
     }
 
-    private static boolean isWordCharacter(String text, int at) {
-        char letter = text.charAt(at);
-        boolean inside = letter == '-' && at + 1 < text.length() && Character.isLetterOrDigit(text.charAt(at + 1));
+    private static boolean isWordCharacter(String text, int index) {
+        char letter = text.charAt(index);
+        boolean inside = letter == '-' && index + 1 < text.length()
+                && Character.isLetterOrDigit(text.charAt(index + 1));
         return Character.isLetterOrDigit(letter) || letter == '_' || inside;
     }
 }

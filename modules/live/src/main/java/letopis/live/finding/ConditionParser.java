@@ -28,7 +28,7 @@ public final class ConditionParser {
 
     private final Lexicon lexicon;
     private final List<Word> words;
-    private int next;
+    private int nextIndex;
     private int depth;
 
     private ConditionParser(Lexicon lexicon, List<Word> words) {
@@ -59,9 +59,9 @@ public final class ConditionParser {
     public static ParseResult parse(String text, Lexicon lexicon) {
         try {
             var reader = new ConditionParser(lexicon, MinusSplitter.split(ConditionLexer.tokenize(text), lexicon));
-            Condition condition = reader.disjunction();
+            Condition condition = reader.parseDisjunction();
             if (!reader.peek().text().isEmpty() || reader.peek().quoted()) {
-                throw reader.error("condition.more");
+                throw reader.syntaxError("condition.more");
             }
             return new ParseResult.Success(condition);
         } catch (ConditionSyntaxException e) {
@@ -70,26 +70,26 @@ public final class ConditionParser {
     }
 
     private Word peek() {
-        return words.get(next);
+        return words.get(nextIndex);
     }
 
     private Word next() {
         Word word = peek();
-        if (next < words.size() - 1) {
-            next++;
+        if (nextIndex < words.size() - 1) {
+            nextIndex++;
         }
         return word;
     }
 
-    private boolean accept(String... wanted) {
-        boolean there = peek().isAnyOf(wanted);
+    private boolean accept(String... words) {
+        boolean there = peek().isAnyOf(words);
         if (there) {
             next();
         }
         return there;
     }
 
-    private ConditionSyntaxException error(String key) {
+    private ConditionSyntaxException syntaxError(String key) {
         return peek().text().isEmpty() && !peek().quoted()
                 ? new ConditionSyntaxException(peek().at(), "condition.ends", "")
                 : new ConditionSyntaxException(peek().at(), key, peek().text());
@@ -97,7 +97,7 @@ public final class ConditionParser {
 
     private ConditionSyntaxException unknownWord(Word word, String key, Kind... kinds) {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
-                "nearest", lexicon.nearest(word.text(), kinds).orElse("")));
+                "nearest", lexicon.findNearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
             details.put(KNOWN + language.suffix(),
                     String.join(", ", lexicon.examples(kinds[0], language, SUGGESTIONS_MAX)));
@@ -105,9 +105,9 @@ public final class ConditionParser {
         return new ConditionSyntaxException(word.at(), key, details);
     }
 
-    private Condition disjunction() {
+    private Condition parseDisjunction() {
         if (++depth > DEPTH_MAX) {
-            throw error("condition.deep");
+            throw syntaxError("condition.deep");
         }
         var parts = new ArrayList<>(List.of(conjunction()));
         while (accept("or", "или", "||")) {
@@ -128,16 +128,16 @@ public final class ConditionParser {
     private Condition primary() {
         if (accept("not", "не", "!")) {
             if (++depth > DEPTH_MAX) {
-                throw error("condition.deep");
+                throw syntaxError("condition.deep");
             }
             Condition part = primary();
             depth--;
             return new Condition.Not(part);
         }
         if (accept("(")) {
-            Condition inside = disjunction();
+            Condition inside = parseDisjunction();
             if (!accept(")")) {
-                throw error("condition.closing");
+                throw syntaxError("condition.closing");
             }
             return inside;
         }
@@ -163,7 +163,7 @@ public final class ConditionParser {
 
     private Word parseName(String expected) {
         if (!peek().isName()) {
-            throw error(expected);
+            throw syntaxError(expected);
         }
         return next();
     }
@@ -184,22 +184,22 @@ public final class ConditionParser {
                 return buildComparison(WORDS.contains(kind) ? value : parseSum(value), name, kind);
             }
             if (findSeat(name).isPresent()) {
-                throw error("condition.expected-of-seat");
+                throw syntaxError("condition.expected-of-seat");
             }
             Subject card = findCard(name).orElseThrow(() -> unknownWord(name, "condition.unknown-name", Kind.CARD,
                     Kind.OF_MATCH));
             if (!accept("in", "в")) {
-                throw error("condition.expected-in");
+                throw syntaxError("condition.expected-in");
             }
-            return inZone(card);
+            return parseInZone(card);
         }
         next();
         return parseProperty(name);
     }
 
     /// Parses the part after `A.` or `Вампир.`.
-    private Condition parseProperty(Word name) {
-        Optional<String> seat = findSeat(name);
+    private Condition parseProperty(Word propertyWord) {
+        Optional<String> seat = findSeat(propertyWord);
         if (seat.isPresent()) {
             Word word = parseName("condition.expected-of-seat");
             Set<String> keys = lexicon.find(Kind.OF_SEAT, word.text());
@@ -210,14 +210,14 @@ public final class ConditionParser {
                 next();
                 Word held = parseName("condition.expected-card");
                 Subject card = findCard(held).orElseThrow(() -> unknownWord(held, "condition.unknown-card", Kind.CARD));
-                return zone(card, word, Set.of(seat.get()));
+                return parseZone(card, word, Set.of(seat.get()));
             }
             return buildComparison(parseSum(new Operand.Value(new Path(new Subject.SeatSubject(seat.get()), keys))),
                     word,
                     "");
         }
-        Subject card = findCard(name)
-                .orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+        Subject card = findCard(propertyWord)
+                .orElseThrow(() -> unknownWord(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word what = parseName("condition.expected-of-card");
         Set<String> keys = lexicon.find(Kind.OF_CARD, what.text());
         if (keys.isEmpty()) {
@@ -232,28 +232,28 @@ public final class ConditionParser {
         return new Condition.FlagCondition(path);
     }
 
-    private Condition inZone(Subject card) {
+    private Condition parseInZone(Subject subject) {
         Word first = parseName("condition.expected-zone");
         if (!peek().isAnyOf(".")) {
-            return zone(card, first, Set.of("A", "B"));
+            return parseZone(subject, first, Set.of("A", "B"));
         }
         next();
         String seat = findSeat(first).orElseThrow(() -> unknownWord(first, "condition.unknown-seat", Kind.SEAT));
-        return zone(card, parseName("condition.expected-zone"), Set.of(seat));
+        return parseZone(subject, parseName("condition.expected-zone"), Set.of(seat));
     }
 
-    private Condition zone(Subject card, Word zone, Set<String> seats) {
+    private Condition parseZone(Subject subject, Word zone, Set<String> seats) {
         Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
         if (codes.isEmpty()) {
             throw unknownWord(zone, "condition.unknown-zone", Kind.ZONE);
         }
-        var value = new Operand.Value(new Path(card, Set.of(Fact.ZONE)));
-        return disjunction(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
+        var value = new Operand.Value(new Path(subject, Set.of(Fact.ZONE)));
+        return joinWithOr(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
                 .map(place -> new Condition.ComparisonCondition(value, Comparison.EQUAL, new Operand.Text(place)))
                 .collect(Collectors.toList()));
     }
 
-    private static Condition disjunction(List<? extends Condition> parts) {
+    private static Condition joinWithOr(List<? extends Condition> parts) {
         return parts.size() == 1 ? parts.getFirst() : new Condition.AnyOf(List.copyOf(parts));
     }
 
@@ -279,14 +279,14 @@ public final class ConditionParser {
     /// @param word the word that names the left side
     /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
     private Condition buildComparison(Operand left, Word word, String kind) {
-        Comparison how = findComparison(peek()).orElseThrow(() -> error("condition.expected-sign"));
+        Comparison how = findComparison(peek()).orElseThrow(() -> syntaxError("condition.expected-sign"));
         Word sign = next();
         boolean words = WORDS.contains(kind);
         if (words && how.isNumeric()) {
             throw new ConditionSyntaxException(sign.at(), "condition.no-order", word.text());
         }
         if (words) {
-            Condition equal = disjunction(parseCodes(kind).stream().map(text ->
+            Condition equal = joinWithOr(parseCodes(kind).stream().map(text ->
                     new Condition.ComparisonCondition(left, Comparison.EQUAL, new Operand.Text(text))).toList());
             return how == Comparison.EQUAL ? equal : new Condition.Not(equal);
         }
@@ -294,8 +294,8 @@ public final class ConditionParser {
     }
 
     /// Parses the terms added to or subtracted from a value.
-    private Operand parseSum(Operand first) {
-        Operand sum = first;
+    private Operand parseSum(Operand operand) {
+        Operand sum = operand;
         while (peek().isAnyOf(PLUS, MINUS)) {
             boolean minus = next().isAnyOf(MINUS);
             sum = new Operand.Sum(sum, minus, parseOperand());
@@ -367,14 +367,14 @@ public final class ConditionParser {
     private long parseNumber() {
         boolean minus = accept(MINUS);
         if (!peek().isNumber()) {
-            throw error("condition.expected-number");
+            throw syntaxError("condition.expected-number");
         }
         try {
             long number = Long.parseLong(next().text());
             return minus ? -number : number;
         } catch (NumberFormatException _) {
-            throw new ConditionSyntaxException(words.get(next - 1).at(), "condition.big-number",
-                    words.get(next - 1).text());
+            throw new ConditionSyntaxException(words.get(nextIndex - 1).at(), "condition.big-number",
+                    words.get(nextIndex - 1).text());
         }
     }
 

@@ -10,8 +10,8 @@ import letopis.live.finding.Condition.Facts;
 public final class ConditionTracker {
 
     private final Condition condition;
-    private boolean begun;
-    private boolean held;
+    private boolean hasBegun;
+    private boolean isHeld;
 
     public ConditionTracker(Condition condition) {
         this.condition = condition;
@@ -22,9 +22,9 @@ public final class ConditionTracker {
     /// @return whether the condition becomes true with it
     public boolean advance(Facts facts) {
         boolean holds = condition.holds(facts);
-        boolean hit = begun && holds && !held;
-        begun = true;
-        held = condition.events().findAny().isPresent() ? condition.holds(new FactsWithoutEvent(facts)) : holds;
+        boolean hit = hasBegun && holds && !isHeld;
+        hasBegun = true;
+        isHeld = condition.events().findAny().isPresent() ? condition.holds(new FactsWithoutEvent(facts)) : holds;
         return hit;
     }
 

@@ -41,13 +41,13 @@ public final class Lexicon {
     private Lexicon() {}
 
     /// @param games the games whose words are included
-    /// @param cards the names of cards
-    public static Lexicon of(Collection<? extends Game<?>> games, Collection<String> cards) {
+    /// @param cardNames the names of cards
+    public static Lexicon of(Collection<? extends Game<?>> games, Collection<String> cardNames) {
         var lexicon = new Lexicon();
         OF_MATCH.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
         OF_CARDS.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
         SEATS.forEach((word, seat) -> lexicon.add(Kind.SEAT, word, seat));
-        cards.forEach(card -> lexicon.add(Kind.CARD, card, card));
+        cardNames.forEach(card -> lexicon.add(Kind.CARD, card, card));
         for (Game<?> game : games) {
             for (Language language : Language.values()) {
                 Messages messages = Messages.ofGame(game, language);
@@ -69,8 +69,8 @@ public final class Lexicon {
     }
 
     /// Adds the names of cards in both languages.
-    public Lexicon withCards(Collection<? extends CardDefinition> more) {
-        more.forEach(card -> {
+    public Lexicon withCards(Collection<? extends CardDefinition> definitions) {
+        definitions.forEach(card -> {
             String name = card.name().value();
             add(Kind.CARD, name, name);
             add(Kind.CARD, card.english(), name);
@@ -136,19 +136,19 @@ public final class Lexicon {
 
     /// Returns the known word most similar to a misspelled one, as a detail for a message. A card is shown in the
     /// language of the message.
-    Optional<Object> nearest(String word, Kind... kinds) {
+    Optional<Object> findNearest(String word, Kind... kinds) {
         var known = new LinkedHashMap<String, Object>();
         for (Kind kind : kinds) {
             words.getOrDefault(kind, Map.of()).forEach((text, codes) -> known.put(text,
-                    kind == Kind.CARD ? displayedName(codes.iterator().next(), word) : text));
+                    kind == Kind.CARD ? displayName(codes.iterator().next(), word) : text));
         }
-        return Spelling.nearest(normalize(word), known.keySet()).map(known::get);
+        return Spelling.findNearest(normalize(word), known.keySet()).map(known::get);
     }
 
     /// Returns the name in the language of the message. A name that only looks like the written one is not translated.
-    private Object displayedName(String card, String written) {
+    private Object displayName(String card, String written) {
         CardDefinition known = cards.get(card);
-        return known == null || Lookalikes.difference(written, card).isPresent() ? card : known;
+        return known == null || Lookalikes.findDifference(written, card).isPresent() ? card : known;
     }
 
     /// Returns a few words as examples, in the given language if available.

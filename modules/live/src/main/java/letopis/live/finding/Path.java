@@ -31,24 +31,24 @@ public record Path(Subject subject, Set<String> keys) {
 
     /// Returns whether a value belongs to this path.
     ///
-    /// @param of a seat, the name of a card, or empty
-    /// @param card the number of the card, or 0
-    public boolean matches(String of, int card) {
+    /// @param holder a seat, the name of a card, or empty
+    /// @param cardNumber the number of the card, or 0
+    public boolean matches(String holder, int cardNumber) {
         return switch (subject) {
-            case Subject.MatchSubject() -> card == 0 && of.isEmpty();
-            case Subject.SeatSubject(var seat) -> card == 0 && of.equals(seat);
-            case Subject.CardByName(var names) -> card > 0 && names.contains(of);
-            case Subject.AnyCard() -> card > 0;
-            case Subject.CardByNumber(int number) -> card == number;
+            case Subject.MatchSubject() -> cardNumber == 0 && holder.isEmpty();
+            case Subject.SeatSubject(var seat) -> cardNumber == 0 && holder.equals(seat);
+            case Subject.CardByName(var names) -> cardNumber > 0 && names.contains(holder);
+            case Subject.AnyCard() -> cardNumber > 0;
+            case Subject.CardByNumber(int number) -> cardNumber == number;
         };
     }
 
     /// Returns whether values of a subject can belong to this path, for any card number.
-    public boolean mayMatch(String of) {
+    public boolean mayMatch(String holder) {
         return switch (subject) {
-            case Subject.MatchSubject() -> of.isEmpty();
-            case Subject.SeatSubject(var seat) -> of.equals(seat);
-            case Subject.CardByName(var names) -> names.contains(of);
+            case Subject.MatchSubject() -> holder.isEmpty();
+            case Subject.SeatSubject(var seat) -> holder.equals(seat);
+            case Subject.CardByName(var names) -> names.contains(holder);
             case Subject.AnyCard(), Subject.CardByNumber _ -> true;
         };
     }

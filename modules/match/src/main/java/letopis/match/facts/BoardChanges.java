@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// The facts that change from one board to the next. Only zones that differ are looked through.
 final class BoardChanges {
 
-    private final Map<Key, Object> was = new HashMap<>();
-    private final Map<Key, Object> now = new HashMap<>();
+    private final Map<Key, Object> oldValues = new HashMap<>();
+    private final Map<Key, Object> newValues = new HashMap<>();
 
     private BoardChanges() {}
 
@@ -28,34 +28,35 @@ final class BoardChanges {
     ///
     /// @param seq the entry between both boards
     /// @param before the earlier board, null if `after` is the initial board
-    /// @param earlier the moment of the earlier board; the moment can change while seats and result stay the same
+    /// @param earlierMoment the moment of the earlier board; the moment can change while seats and result stay the same
     /// @return true if a seat has changed
-    static boolean add(long seq, @Nullable BoardView before, @Nullable Moment earlier, BoardView after, Moment moment,
-            Consumer<Fact> changes) {
-        if (before == after && moment.equals(earlier)) {
+    static boolean add(long seq, @Nullable BoardView before, @Nullable Moment earlierMoment, BoardView after,
+            Moment moment,
+            Consumer<Fact> consumer) {
+        if (before == after && moment.equals(earlierMoment)) {
             return false;
         }
         var compared = new BoardChanges();
-        if (before == null || !moment.equals(earlier) || !after.result().equals(before.result())) {
+        if (before == null || !moment.equals(earlierMoment) || !after.result().equals(before.result())) {
             if (before != null) {
-                collectStatus(before, earlier, compared.was);
+                collectStatus(before, earlierMoment, compared.oldValues);
             }
-            collectStatus(after, moment, compared.now);
+            collectStatus(after, moment, compared.newValues);
         }
         boolean moved = before != after && compared.collectSeats(before == null ? List.of() : before.seats(),
                 after.seats());
-        compared.report(seq, changes);
+        compared.report(seq, consumer);
         return moved;
     }
 
-    private void report(long seq, Consumer<Fact> changes) {
-        now.forEach((key, value) -> {
-            if (!value.equals(was.get(key))) {
-                changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
+    private void report(long seq, Consumer<Fact> consumer) {
+        newValues.forEach((key, value) -> {
+            if (!value.equals(oldValues.get(key))) {
+                consumer.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
             }
         });
-        was.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
-                changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
+        oldValues.keySet().stream().filter(key -> !newValues.containsKey(key)).forEach(key ->
+                consumer.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
     }
 
     private static void collectStatus(BoardView board, Moment moment, Map<Key, Object> facts) {
@@ -78,8 +79,8 @@ final class BoardChanges {
             String name = seat.seat().name();
             if (before.isEmpty() || !before.get(i).resources().equals(seat.resources())) {
                 moved = true;
-                before.stream().skip(i).limit(1).forEach(earlier -> collectResources(name, earlier, was));
-                collectResources(name, seat, now);
+                before.stream().skip(i).limit(1).forEach(earlier -> collectResources(name, earlier, oldValues));
+                collectResources(name, seat, newValues);
             }
             moved |= collectZones(name, before.isEmpty() ? List.of() : before.get(i).zones(), seat.zones());
         }
@@ -94,15 +95,15 @@ final class BoardChanges {
     private boolean collectZones(String seat, List<ZoneView> before, List<ZoneView> after) {
         boolean moved = before.size() != after.size();
         if (moved) {
-            before.forEach(zone -> collectFacts(seat, zone, was));
-            after.forEach(zone -> collectFacts(seat, zone, now));
+            before.forEach(zone -> collectFacts(seat, zone, oldValues));
+            after.forEach(zone -> collectFacts(seat, zone, newValues));
             return true;
         }
         for (int i = 0; i < after.size(); i++) {
             if (!before.get(i).equals(after.get(i))) {
                 moved = true;
-                collectFacts(seat, before.get(i), was);
-                collectFacts(seat, after.get(i), now);
+                collectFacts(seat, before.get(i), oldValues);
+                collectFacts(seat, after.get(i), newValues);
             }
         }
         return moved;

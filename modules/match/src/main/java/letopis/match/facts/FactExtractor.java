@@ -53,12 +53,12 @@ public final class FactExtractor<S extends State> {
         this.timeline = timeline;
     }
 
-    /// @param type returns the name of an event, as in its entry
-    public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> type) {
-        return new FactExtractor<>(game, timeline).extract(type);
+    /// @param typeOf returns the name of an event, as in its entry
+    public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> typeOf) {
+        return new FactExtractor<>(game, timeline).extract(typeOf);
     }
 
-    private MatchFacts extract(Function<Event, String> type) {
+    private MatchFacts extract(Function<Event, String> typeOf) {
         List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
         ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
         BoardView last = null;
@@ -78,13 +78,14 @@ public final class FactExtractor<S extends State> {
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
-        return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBackRange(), turns(),
-                ledgers, deaths(ledgers), List.copyOf(played), last.result(), choices);
+        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEvents(typeOf), timeline.takenBackRange(),
+                turns(),
+                ledgers, collectDeaths(ledgers), List.copyOf(played), last.result(), choices);
     }
 
-    private Map<String, long[]> events(Function<Event, String> type) {
+    private Map<String, long[]> collectEvents(Function<Event, String> typeOf) {
         var seqs = new TreeMap<String, Stream.Builder<Long>>();
-        timeline.entries().forEach(entry -> seqs.computeIfAbsent(type.apply(entry.event()), _ -> Stream.builder())
+        timeline.entries().forEach(entry -> seqs.computeIfAbsent(typeOf.apply(entry.event()), _ -> Stream.builder())
                 .add(entry.seq().number()));
         var events = new TreeMap<String, long[]>();
         seqs.forEach((name, all) -> events.put(name, all.build().mapToLong(Long::longValue).toArray()));
@@ -98,13 +99,13 @@ public final class FactExtractor<S extends State> {
     }
 
     /// @param before the board before this entry, which still contains the cards it kills
-    private void noteChanges(long seq, BoardView board, BoardView before, boolean moved) {
+    private void noteChanges(long seq, BoardView board, BoardView before, boolean momentChanged) {
         Map<CardId, Seat> dying = owners.get(seq);
         if (dying != null) {
             before.seats().forEach(seat -> seat.zones().forEach(zone -> zone.cards().forEach(card ->
                     forEachWithAttached(card, view -> dying.put(view.id(), seat.seat())))));
         }
-        if (!moved) {
+        if (!momentChanged) {
             return;
         }
         var inPlay = new HashSet<CardId>();
@@ -123,12 +124,12 @@ public final class FactExtractor<S extends State> {
         recordedNames.retainAll(inPlay);
     }
 
-    private static void forEachWithAttached(CardView card, Consumer<CardView> todo) {
-        todo.accept(card);
-        card.attached().forEach(view -> forEachWithAttached(view, todo));
+    private static void forEachWithAttached(CardView card, Consumer<CardView> action) {
+        action.accept(card);
+        card.attached().forEach(view -> forEachWithAttached(view, action));
     }
 
-    private List<Death> deaths(List<Ledger> ledgers) {
+    private List<Death> collectDeaths(List<Ledger> ledgers) {
         var deaths = new ArrayList<Death>();
         for (Ledger ledger : ledgers) {
             long seq = ledger.entry().number();
@@ -137,8 +138,8 @@ public final class FactExtractor<S extends State> {
                         && account.subject() instanceof Subject.OfCard(var card, var name)) {
                     Optional<Account.Line> blow = account.lines().stream().filter(line -> line.amount() < 0)
                             .filter(line -> line.source().isPresent()).reduce((_, later) -> later);
-                    Optional<String> wielder = blow.flatMap(Account.Line::wielder).flatMap(FactExtractor::name);
-                    Optional<String> source = blow.flatMap(Account.Line::source).flatMap(FactExtractor::name);
+                    Optional<String> wielder = blow.flatMap(Account.Line::wielder).flatMap(FactExtractor::nameOf);
+                    Optional<String> source = blow.flatMap(Account.Line::source).flatMap(FactExtractor::nameOf);
                     deaths.add(new Death(seq, card, name.map(CardName::value).orElse(Fact.UNSEEN),
                             Optional.ofNullable(owners.get(seq).get(card)), wielder.or(() -> source),
                             wielder.isPresent() ? source : Optional.empty()));
@@ -148,7 +149,7 @@ public final class FactExtractor<S extends State> {
         return deaths;
     }
 
-    private static Optional<String> name(Subject subject) {
+    private static Optional<String> nameOf(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(_, var name) -> name.map(CardName::value);
             case Subject.OfSeat _ -> Optional.empty();

@@ -73,8 +73,8 @@ final class DefaultPolicy {
                 .max(Comparator.comparingInt(List::size)).orElseThrow();
     }
 
-    private static int blockValue(DuelState state, CardId blocker, CardId attacker, boolean deadly) {
-        int gained = FightEstimate.expectedDamage(state, attacker) * (deadly ? 30 : 8)
+    private static int blockValue(DuelState state, CardId blocker, CardId attacker, boolean isDeadly) {
+        int gained = FightEstimate.expectedDamage(state, attacker) * (isDeadly ? 30 : 8)
                 + (FightEstimate.kills(state, blocker, attacker) ? Evaluation.creatureValue(state, attacker) : 0);
         int lost = FightEstimate.kills(state, attacker, blocker)
                 ? Evaluation.creatureValue(state, blocker) : FightEstimate.expectedDamage(state, attacker, blocker) * 8;

@@ -23,12 +23,12 @@ public final class DuelLookAhead implements LookAhead<DuelState> {
 
     /// Looks ahead to the end of the phase; from equipment on, to the end of the fight it prepares.
     @Override
-    public boolean isHorizon(DuelState from, DuelState reached) {
-        boolean sameTurn = reached.moment().turn() == from.moment().turn()
-                && reached.moment().game() == from.moment().game();
-        return !sameTurn || from.moment().turn() == 0 || reached.isGameOver() || switch (from.turn().phase()) {
-            case START, SUMMON, RANGED, DAMAGE, END -> reached.turn().phase() != from.turn().phase();
-            case EQUIP, ATTACK, BLOCK, FIRST_STRIKE -> reached.turn().phase() == Phase.END;
+    public boolean isHorizon(DuelState start, DuelState state) {
+        boolean sameTurn = state.moment().turn() == start.moment().turn()
+                && state.moment().game() == start.moment().game();
+        return !sameTurn || start.moment().turn() == 0 || state.isGameOver() || switch (start.turn().phase()) {
+            case START, SUMMON, RANGED, DAMAGE, END -> state.turn().phase() != start.turn().phase();
+            case EQUIP, ATTACK, BLOCK, FIRST_STRIKE -> state.turn().phase() == Phase.END;
         };
     }
 

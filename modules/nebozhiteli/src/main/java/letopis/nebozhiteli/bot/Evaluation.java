@@ -123,8 +123,8 @@ final class Evaluation {
         };
     }
 
-    private static int valueIfUsable(DuelState state, Seat seat, Predicate<Creature> user, int worth) {
-        return ownCreatures(state, seat).anyMatch(user) ? worth : DEAD_CARD;
+    private static int valueIfUsable(DuelState state, Seat seat, Predicate<Creature> canUse, int worth) {
+        return ownCreatures(state, seat).anyMatch(canUse) ? worth : DEAD_CARD;
     }
 
     /// Returns creatures in play and, as far as known, creature cards still to come.

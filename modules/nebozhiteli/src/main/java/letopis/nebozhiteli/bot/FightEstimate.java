@@ -26,8 +26,8 @@ final class FightEstimate {
     }
 
     /// Returns the damage a creature deals to another creature.
-    static int expectedDamage(DuelState state, CardId creature, CardId other) {
-        int reduction = damageReduction(state, other);
+    static int expectedDamage(DuelState state, CardId creature, CardId otherCard) {
+        int reduction = damageReduction(state, otherCard);
         int harm = 0;
         for (Strike strike : Strikes.meleeStrikes(state, creature)) {
             harm += Math.max(strike.atLeast(), Math.max(0, strike.total() - reduction));
@@ -35,8 +35,8 @@ final class FightEstimate {
         return harm;
     }
 
-    static boolean kills(DuelState state, CardId creature, CardId other) {
-        return expectedDamage(state, creature, other) >= TableQueries.life(state, other);
+    static boolean kills(DuelState state, CardId creature, CardId otherCard) {
+        return expectedDamage(state, creature, otherCard) >= TableQueries.life(state, otherCard);
     }
 
     /// Returns the reduction of every strike against a creature.

@@ -17,7 +17,7 @@ public sealed interface Ability {
     /// @param conditions conditions checked when it is used
     record Activated(
             Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
-            List<Effect> effects) implements Ability, Priced {}
+            List<Effect> effects) implements Ability, PricedCard {}
 
     /// An ability that triggers by itself if its conditions hold at that moment: the first kind, conditional
     /// (NT-V-6.1.1, NT-V-6.2). It is not an activated ability and affects creatures protected from activated ones

@@ -18,7 +18,7 @@ public final class CardCheck {
     private static final int LEVELS = 3;
 
     private final List<CardProblem> flaws = new ArrayList<>();
-    private Optional<Ability.When> sets = Optional.empty(); // trigger of the ability being checked
+    private Optional<Ability.When> trigger = Optional.empty(); // trigger of the ability being checked
 
     private CardCheck() {}
 
@@ -68,10 +68,10 @@ public final class CardCheck {
                 case Ability.Triggered ability -> {
                     UsableWords.reasonNeverTriggered(card, ability.when())
                             .ifPresent(code -> report(code, join(path, "when")));
-                    sets = Optional.of(ability.when());
+                    trigger = Optional.of(ability.when());
                     checkDamageConditions(join(path, "conditions"), ability.conditions());
                     checkPlay(path, ability.targets(), ability.effects());
-                    sets = Optional.empty();
+                    trigger = Optional.empty();
                 }
                 case Ability.Constant constant -> {
                     checkLifeConditions(path, constant);
@@ -94,14 +94,14 @@ public final class CardCheck {
     private void checkDamageConditions(List<String> path, List<Condition> conditions) {
         for (int i = 0; i < conditions.size(); i++) {
             if (UsableWords.isDamageCondition(conditions.get(i))
-                    && !sets.map(UsableWords::isDamageTrigger).orElse(false)) {
+                    && !trigger.map(UsableWords::isDamageTrigger).orElse(false)) {
                 report("no-damage", join(path, i));
             }
         }
     }
 
     /// Rejects turn costs on cards without a bearer: only creatures turn (NT-V-4.1).
-    private void checkTurnCost(List<String> path, Priced priced) {
+    private void checkTurnCost(List<String> path, PricedCard priced) {
         if (priced.cost().turn()) {
             report("nobody-turns", join(path, "cost"));
         }
@@ -161,7 +161,7 @@ public final class CardCheck {
                 }
                 case Effect.On on -> {
                     checkIndicated(join(here, "whom"), on.whom(), targets);
-                    UsableWords.reasonUseless(on, sets).ifPresent(code -> report(code, here));
+                    UsableWords.reasonUseless(on, trigger).ifPresent(code -> report(code, here));
                 }
             }
         }
@@ -187,8 +187,8 @@ public final class CardCheck {
         }
     }
 
-    private static List<String> join(List<String> path, Object... more) {
-        return Stream.concat(path.stream(), Arrays.stream(more).map(String::valueOf)).toList();
+    private static List<String> join(List<String> path, Object... suffix) {
+        return Stream.concat(path.stream(), Arrays.stream(suffix).map(String::valueOf)).toList();
     }
 
     private void checkTypes(String component, List<Integer> types, int max) {

@@ -35,7 +35,7 @@ public sealed interface CardText extends CardDefinition {
 
         /// Returns whether an item has one of the types on the card (NT-IV-5.3.1). Amulets have no type.
         public boolean canBear(Item item) {
-            return item instanceof Amulet || item.isOf(weapons, armor);
+            return item instanceof Amulet || item.hasType(weapons, armor);
         }
 
         /// Returns how it uses a scroll of exactly that color and level (NT-III-9.5, A-56), if it can.
@@ -60,13 +60,13 @@ public sealed interface CardText extends CardDefinition {
     }
 
     /// An item for creatures: weapon, armor or amulet.
-    sealed interface Item extends CardText, Priced {
+    sealed interface Item extends CardText, PricedCard {
 
         /// Returns the slot it occupies on a creature (NT-IV-5.4).
         Limit slot();
 
         /// Returns whether its type is in the matching list. Amulets have no type.
-        boolean isOf(List<Integer> weapons, List<Integer> armor);
+        boolean hasType(List<Integer> weapons, List<Integer> armor);
 
         /// Returns whether it leaves no hand for a shield: staves, two-handed and ranged weapons (NT-IV-5.4.1-b,
         /// NB-088-b).
@@ -100,7 +100,7 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public boolean isOf(List<Integer> weapons, List<Integer> armor) {
+        public boolean hasType(List<Integer> weapons, List<Integer> armor) {
             return includes(weapons, type);
         }
 
@@ -136,7 +136,7 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public boolean isOf(List<Integer> weapons, List<Integer> armor) {
+        public boolean hasType(List<Integer> weapons, List<Integer> armor) {
             return includes(armor, type);
         }
     }
@@ -152,7 +152,7 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public boolean isOf(List<Integer> weapons, List<Integer> armor) {
+        public boolean hasType(List<Integer> weapons, List<Integer> armor) {
             return false;
         }
     }
@@ -160,7 +160,7 @@ public sealed interface CardText extends CardDefinition {
     /// An artifact (NT-III-2-i5).
     record Artifact(
             CardName name, String english, Cost cost, Optional<Cost> instead,
-            List<Keyword> keywords, List<Ability> abilities) implements CardText, Priced {}
+            List<Keyword> keywords, List<Ability> abilities) implements CardText, PricedCard {}
 
     /// A card that acts once and is gone, with its targets and effects.
     sealed interface OneShot extends CardText {
@@ -175,14 +175,14 @@ public sealed interface CardText extends CardDefinition {
     /// @param targets required targets
     record EventCard(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
-            List<Effect> effects) implements OneShot, Priced {}
+            List<Effect> effects) implements OneShot, PricedCard {}
 
     /// A potion (NT-III-2-i7).
     ///
     /// @param targets required targets
     record Potion(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
-            List<Effect> effects) implements OneShot, Priced {}
+            List<Effect> effects) implements OneShot, PricedCard {}
 
     /// A scroll, with a color, a level and a seal that tells its kind (NT-III-2-i8, NT-III-9.1): spell or enchantment
     /// (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).

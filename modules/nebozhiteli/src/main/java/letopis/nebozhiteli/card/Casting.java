@@ -8,4 +8,4 @@ import java.util.Optional;
 /// @param cost the printed price; [Cost#FREE] if none is printed
 /// @param instead an alternative price
 public record Casting(ScrollColor color, int level, Cost cost, Optional<Cost> instead)
-        implements Priced {}
+        implements PricedCard {}

@@ -42,17 +42,17 @@ final class UsableWords {
 
     /// Returns why an effect would do nothing.
     ///
-    /// @param sets the trigger, for a triggered ability
-    static Optional<String> reasonUseless(Effect.On effect, Optional<When> sets) {
+    /// @param trigger the trigger, for a triggered ability
+    static Optional<String> reasonUseless(Effect.On effect, Optional<When> trigger) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isPrintedOnly(keyword) ? Optional.of("only-printed")
                     : reasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
         }
         if (effect instanceof Effect.Drain) {
-            return reasonUnless(sets.filter(when -> when == When.DAMAGES_CREATURE).isPresent(), "no-damage");
+            return reasonUnless(trigger.filter(when -> when == When.DAMAGES_CREATURE).isPresent(), "no-damage");
         }
         return reasonUnless(multiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
-                || sets.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
+                || trigger.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
     }
 
     private static Optional<Measure> multiplier(Effect.On effect) {
@@ -124,7 +124,7 @@ final class UsableWords {
         };
     }
 
-    private static Optional<String> reasonUnless(boolean works, String code) {
-        return works ? Optional.empty() : Optional.of(code);
+    private static Optional<String> reasonUnless(boolean isUsable, String code) {
+        return isUsable ? Optional.empty() : Optional.of(code);
     }
 }

@@ -25,8 +25,8 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
     /// Cards of a hand discarded at random.
     record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
         @Override
-        public CardsPicked withCards(UnaryOperator<CardId> names) {
-            return new CardsPicked(seat, Shown.withNewIds(cards, names));
+        public CardsPicked withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardsPicked(seat, Shown.withNewIds(cards, newIdOf));
         }
 
         @Override

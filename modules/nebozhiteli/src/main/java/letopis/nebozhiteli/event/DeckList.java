@@ -19,40 +19,40 @@ public record DeckList(
         SortedMap<CardName, Integer> sideboard, Optional<SortedMap<CardName, Integer>> pool) {
 
     public DeckList {
-        creatures = CardCounts.sorted(creatures);
-        main = CardCounts.sorted(main);
-        sideboard = CardCounts.sorted(sideboard);
-        pool = pool.map(CardCounts::sorted);
+        creatures = CardCounts.sort(creatures);
+        main = CardCounts.sort(main);
+        sideboard = CardCounts.sort(sideboard);
+        pool = pool.map(CardCounts::sort);
     }
 
     /// Creates a list from the parts `creatures`, `main` and the optional `sideboard`. A limited list can have a `pool`
     /// of all given cards; its sideboard can then be omitted, since it is the rest of the pool.
     public static DeckList of(Map<String, Map<CardName, Integer>> parts) {
-        var creatures = part(parts, "creatures");
-        var main = part(parts, "main");
+        var creatures = partNamed(parts, "creatures");
+        var main = partNamed(parts, "main");
         Optional<SortedMap<CardName, Integer>> pool = Optional.ofNullable(parts.get("pool")).map(TreeMap::new);
         var sideboard = parts.containsKey("sideboard") || pool.isEmpty()
-                ? part(parts, "sideboard") : rest(pool.get(), creatures, main);
+                ? partNamed(parts, "sideboard") : remainder(pool.get(), creatures, main);
         return new DeckList(creatures, main, sideboard, pool);
     }
 
-    private static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> parts, String name) {
+    private static SortedMap<CardName, Integer> partNamed(Map<String, Map<CardName, Integer>> parts, String name) {
         return new TreeMap<>(parts.getOrDefault(name, Map.of()));
     }
 
-    public static int size(SortedMap<CardName, Integer> part) {
-        return CardCounts.size(part);
+    public static int countCards(SortedMap<CardName, Integer> part) {
+        return CardCounts.countCards(part);
     }
 
     /// Returns the copies of each card in all three parts together.
     public SortedMap<CardName, Integer> all() {
-        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), CardCounts::sum);
+        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), CardCounts::add);
     }
 
     /// Returns the pool cards that are in neither deck: the sideboard of a limited event (NT-I-1.5.2).
-    public static SortedMap<CardName, Integer> rest(
+    public static SortedMap<CardName, Integer> remainder(
             SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
                     SortedMap<CardName, Integer> main) {
-        return CardCounts.difference(pool, CardCounts.sum(creatures, main));
+        return CardCounts.subtract(pool, CardCounts.add(creatures, main));
     }
 }

@@ -31,8 +31,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list)
             implements DuelDecision {
         public static DeckSubmitted of(Seat seat, DeckList deck) {
-            return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
-                    DeckList.size(deck.sideboard()), Hidden.ownedBy(seat, deck));
+            return new DeckSubmitted(seat, DeckList.countCards(deck.creatures()), DeckList.countCards(deck.main()),
+                    DeckList.countCards(deck.sideboard()), Hidden.ownedBy(seat, deck));
         }
     }
 
@@ -48,21 +48,21 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// Up to three of the five dealt creatures go under the deck, in this order (NT-I-2.4.1).
     record CreaturesExchanged(Seat seat, List<CardId> cards) implements DuelDecision {
         @Override
-        public CreaturesExchanged withCards(UnaryOperator<CardId> names) {
-            return new CreaturesExchanged(seat, cards.stream().map(names).toList());
+        public CreaturesExchanged withCards(UnaryOperator<CardId> newIdOf) {
+            return new CreaturesExchanged(seat, cards.stream().map(newIdOf).toList());
         }
     }
 
     /// The answer to an offer to unturn for a price (NT-V-5.3).
     record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Paid> paid) implements DuelDecision {
         @Override
-        public UnturnAnswered withCards(UnaryOperator<CardId> names) {
-            return new UnturnAnswered(seat, creature, pays, Paid.with(paid, names));
+        public UnturnAnswered withCards(UnaryOperator<CardId> newIdOf) {
+            return new UnturnAnswered(seat, creature, pays, Paid.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.named(paid);
+            return Paid.listNamed(paid);
         }
 
         public UnturnAnswered(Seat seat, CardId creature, boolean pays) {
@@ -86,26 +86,26 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// A creature is summoned for the alternative price printed on its card (NT-III-3.2).
     record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {
         @Override
-        public SummonPaid withCards(UnaryOperator<CardId> names) {
-            return new SummonPaid(seat, card, name, Paid.with(Optional.of(paid), names).orElseThrow());
+        public SummonPaid withCards(UnaryOperator<CardId> newIdOf) {
+            return new SummonPaid(seat, card, name, Paid.with(Optional.of(paid), newIdOf).orElseThrow());
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.named(card, name, Optional.of(paid));
+            return Paid.listNamed(card, name, Optional.of(paid));
         }
     }
 
     /// An artifact is played (NT-III-8.1).
     record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {
         @Override
-        public ArtifactPlayed withCards(UnaryOperator<CardId> names) {
-            return new ArtifactPlayed(seat, names.apply(card), name, Paid.with(paid, names));
+        public ArtifactPlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new ArtifactPlayed(seat, newIdOf.apply(card), name, Paid.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.named(card, name, paid);
+            return Paid.listNamed(card, name, paid);
         }
     }
 
@@ -113,13 +113,13 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid)
             implements DuelDecision {
         @Override
-        public ItemPlayed withCards(UnaryOperator<CardId> names) {
-            return new ItemPlayed(seat, names.apply(item), name, creature, Paid.with(paid, names));
+        public ItemPlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new ItemPlayed(seat, newIdOf.apply(item), name, creature, Paid.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.named(item, name, paid);
+            return Paid.listNamed(item, name, paid);
         }
     }
 
@@ -168,8 +168,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
             implements ScrollCast {
         @Override
-        public SpellCast withCards(UnaryOperator<CardId> names) {
-            return new SpellCast(seat, names.apply(source), name, caster, targets, Paid.with(paid, names));
+        public SpellCast withCards(UnaryOperator<CardId> newIdOf) {
+            return new SpellCast(seat, newIdOf.apply(source), name, caster, targets, Paid.with(paid, newIdOf));
         }
     }
 
@@ -178,8 +178,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             Optional<Paid> paid)
             implements ScrollCast {
         @Override
-        public EnchantmentCast withCards(UnaryOperator<CardId> names) {
-            return new EnchantmentCast(seat, names.apply(source), name, caster, targets, Paid.with(paid, names));
+        public EnchantmentCast withCards(UnaryOperator<CardId> newIdOf) {
+            return new EnchantmentCast(seat, newIdOf.apply(source), name, caster, targets, Paid.with(paid, newIdOf));
         }
     }
 
@@ -189,13 +189,13 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
             implements Declaration {
         @Override
-        public AbilityActivated withCards(UnaryOperator<CardId> names) {
-            return new AbilityActivated(seat, source, ability, targets, Paid.with(paid, names));
+        public AbilityActivated withCards(UnaryOperator<CardId> newIdOf) {
+            return new AbilityActivated(seat, source, ability, targets, Paid.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.named(paid);
+            return Paid.listNamed(paid);
         }
     }
 
@@ -215,7 +215,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Paid.named(source(), name(), paid());
+            return Paid.listNamed(source(), name(), paid());
         }
     }
 
@@ -226,8 +226,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
             implements CardPlayed {
         @Override
-        public EventPlayed withCards(UnaryOperator<CardId> names) {
-            return new EventPlayed(seat, names.apply(source), name, targets, Paid.with(paid, names), atOnce);
+        public EventPlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new EventPlayed(seat, newIdOf.apply(source), name, targets, Paid.with(paid, newIdOf), atOnce);
         }
     }
 
@@ -235,8 +235,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid)
             implements CardPlayed {
         @Override
-        public PotionPlayed withCards(UnaryOperator<CardId> names) {
-            return new PotionPlayed(seat, names.apply(source), name, targets, Paid.with(paid, names));
+        public PotionPlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new PotionPlayed(seat, newIdOf.apply(source), name, targets, Paid.with(paid, newIdOf));
         }
     }
 
@@ -285,8 +285,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// A card is discarded at the end of the turn (NT-IV-10.1).
     record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {
         @Override
-        public CardDiscarded withCards(UnaryOperator<CardId> names) {
-            return new CardDiscarded(seat, names.apply(card), name);
+        public CardDiscarded withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardDiscarded(seat, newIdOf.apply(card), name);
         }
 
         @Override
@@ -298,8 +298,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// Cards are discarded for an effect.
     record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
         @Override
-        public CardsDiscarded withCards(UnaryOperator<CardId> names) {
-            return new CardsDiscarded(seat, Shown.withNewIds(cards, names));
+        public CardsDiscarded withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardsDiscarded(seat, Shown.withNewIds(cards, newIdOf));
         }
 
         @Override

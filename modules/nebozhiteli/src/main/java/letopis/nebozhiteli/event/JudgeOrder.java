@@ -12,6 +12,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 import letopis.table.TableChange;
 
 /// Orders of a judge.
@@ -29,8 +30,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         }
 
         @Override
-        public TableOrdered withCards(UnaryOperator<CardId> names) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason, author);
+        public TableOrdered withCards(UnaryOperator<CardId> newIdOf) {
+            return new TableOrdered(changes.stream().map(change -> change.withCards(newIdOf)).toList(), reason, author);
         }
     }
 
@@ -64,7 +65,7 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// @param idle number of consecutive idle turns
     record PositionSet(
             int turn, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle,
-            Fighting fighting, List<LedgerEvent.Queued> ledger, List<CardEvent.KeywordGranted> granted,
+            WrittenCombat fighting, List<LedgerEvent.Queued> ledger, List<CardEvent.KeywordGranted> granted,
             List<DuelDecision.Declaration> queue) implements JudgeOrder {
 
         /// Progress of a phase: nothing is done, everything before the step or declaration is done, or the window is
@@ -72,6 +73,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         public enum Progress { START, MAIN, WINDOW }
 
         /// @param blocked attackers that stay blocked, even if their blockers have left
-        public record Fighting(List<CardId> attackers, List<Block> blocks, List<CardId> blocked, List<Shot> shots) {}
+        @RecordedAs("Fighting")
+        public record WrittenCombat(List<CardId> attackers, List<Block> blocks, List<CardId> blocked,
+                List<Shot> shots) {}
     }
 }

@@ -7,6 +7,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// Events of windows and their queues (NT-IV-2.1).
 public sealed interface QueueEvent extends NebozhiteliEvent {
@@ -37,11 +38,12 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
     /// @param by the other participant of the trigger
     /// @param dealt the damage that triggered it
     record AbilityTriggered(
-            CardId source, int ability, Ability.When when, Seat seat, Optional<CardId> by, Optional<Dealt> dealt)
+            CardId source, int ability, Ability.When when, Seat seat, Optional<CardId> by, Optional<DamageDealt> dealt)
             implements QueueEvent {
 
         /// The damage actually dealt.
-        public record Dealt(int amount, List<DamageKind> kinds) {}
+        @RecordedAs("Dealt")
+        public record DamageDealt(int amount, List<DamageKind> kinds) {}
     }
 
     /// A triggered ability resolves; its effects follow.

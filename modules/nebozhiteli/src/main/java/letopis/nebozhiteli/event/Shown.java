@@ -15,12 +15,12 @@ public record Shown(CardId card, CardName name) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
     }
 
-    Shown with(UnaryOperator<CardId> names) {
-        return new Shown(names.apply(card), name);
+    Shown with(UnaryOperator<CardId> newIdOf) {
+        return new Shown(newIdOf.apply(card), name);
     }
 
     /// Returns the cards with new ids, sorted by name: their order in hand would reveal when they were drawn.
-    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
-        return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> newIdOf) {
+        return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(newIdOf)).toList();
     }
 }

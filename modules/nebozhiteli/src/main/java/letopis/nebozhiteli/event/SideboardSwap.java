@@ -19,28 +19,28 @@ public record SideboardSwap(Change creatures, Change main) {
         public static final Change NONE = new Change(Collections.emptySortedMap(), Collections.emptySortedMap());
 
         public Change {
-            out = CardCounts.sorted(out);
-            in = CardCounts.sorted(in);
+            out = CardCounts.sort(out);
+            in = CardCounts.sort(in);
         }
 
         /// Creates a swap of one card for another.
-        public static Change of(CardName out, CardName in) {
-            return new Change(new TreeMap<>(Map.of(out, 1)), new TreeMap<>(Map.of(in, 1)));
+        public static Change of(CardName outgoing, CardName incoming) {
+            return new Change(new TreeMap<>(Map.of(outgoing, 1)), new TreeMap<>(Map.of(incoming, 1)));
         }
     }
 
     /// Returns the number of cards that leave the decks.
     public int size() {
-        return DeckList.size(creatures.out()) + DeckList.size(main.out());
+        return DeckList.countCards(creatures.out()) + DeckList.countCards(main.out());
     }
 
     /// Returns the list after the swap.
     public DeckList applyTo(DeckList list) {
-        var in = CardCounts.sum(creatures.in(), main.in());
-        var out = CardCounts.sum(creatures.out(), main.out());
+        var in = CardCounts.add(creatures.in(), main.in());
+        var out = CardCounts.add(creatures.out(), main.out());
         return new DeckList(
-                CardCounts.sum(CardCounts.difference(list.creatures(), creatures.out()), creatures.in()),
-                CardCounts.sum(CardCounts.difference(list.main(), main.out()), main.in()),
-                CardCounts.sum(CardCounts.difference(list.sideboard(), in), out), list.pool());
+                CardCounts.add(CardCounts.subtract(list.creatures(), creatures.out()), creatures.in()),
+                CardCounts.add(CardCounts.subtract(list.main(), main.out()), main.in()),
+                CardCounts.add(CardCounts.subtract(list.sideboard(), in), out), list.pool());
     }
 }

@@ -129,7 +129,7 @@ public final class OrderFold {
         };
     }
 
-    private static DuelState setCombat(DuelState state, JudgeOrder.PositionSet.Fighting fighting) {
+    private static DuelState setCombat(DuelState state, JudgeOrder.PositionSet.WrittenCombat fighting) {
         var blockers = fighting.blocks().stream().map(Block::blocker).toList();
         DuelState led = CardFold.moveFighters(
                 CardFold.moveFighters(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),

@@ -50,26 +50,27 @@ record ChanceReader(PositionReader reader) {
         });
     }
 
-    private static WrittenChoice.Meaning readPick(DuelState state, PositionReader reader, Optional<Seat> of,
+    private static WrittenChoice.Meaning readPick(DuelState state, PositionReader reader, Optional<Seat> seat,
             List<CardWord> words) {
-        Seat from = of.orElse(DuelRules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
+        Seat from = seat.orElse(DuelRules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat()
+                : state.active());
         return new WrittenChoice.Meaning.ResolvedChoice(new ChanceOutcome.CardsPicked(from,
                 new DuelCards(state, reader).shownCards(words, from)));
     }
 
     /// @param faces empty if the cards are unseen
-    private static Choice readTurnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, int cards,
+    private static Choice readTurnedUp(DuelState state, Optional<Seat> writtenSeat, Optional<DeckPart> part, int count,
             Optional<List<CardName>> faces) {
         Optional<Prompt.TurnUp> awaited = DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
                 : Optional.empty();
-        Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
+        Seat seat = writtenSeat.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
-        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(cards),
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(count),
                 faces.map(names -> Hidden.ownedBy(seat, names)).orElseGet(() -> Hidden.unseen(seat)));
     }
 
     /// Writes an outcome in the form that [#read] reads.
-    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
+    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> nameOf) {
         return switch (chance) {
             case ChanceOutcome.CoinTossed(var winner) -> ofPairs("toss", winner.name());
             case ChanceOutcome.CardsTurnedUp(var seat, var deck, var cards, var faces) -> ofPairs(
@@ -78,7 +79,7 @@ record ChanceReader(PositionReader reader) {
                             .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
                     "of", seat.name(), "deck", PositionWriter.word(deck));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
-                    ofPairs("pick", cards.stream().map(Shown::card).map(names).toList(), "of", seat.name());
+                    ofPairs("pick", cards.stream().map(Shown::card).map(nameOf).toList(), "of", seat.name());
         };
     }
 }

@@ -20,13 +20,13 @@ final class DuelForm {
 
     static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(TurnPosition.PHASES.keySet()),
             Phase.DAMAGE.code(), List.of(
-                    zone(NebozhiteliZone.FIELD, true, Optional.of("life"), List.of(Marks.TURNED, Marks.SUMMONED),
+                    createZone(NebozhiteliZone.FIELD, true, Optional.of("life"), List.of(Marks.TURNED, Marks.SUMMONED),
                             List.of()),
-                    zone(NebozhiteliZone.SUMMON_FIELD, false, Optional.of(Marks.MANA), List.of(),
+                    createZone(NebozhiteliZone.SUMMON_FIELD, false, Optional.of(Marks.MANA), List.of(),
                             List.of(Phase.SUMMON.code())),
-                    zone(NebozhiteliZone.HAND, false, Optional.empty(), List.of(), List.of())),
-            List.of(zone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
-                    zone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
+                    createZone(NebozhiteliZone.HAND, false, Optional.empty(), List.of(), List.of())),
+            List.of(createZone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
+                    createZone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
             List.of("life"), phasesFrom(Phase.ATTACK), phasesFrom(Phase.BLOCK),
             List.of(new Act("play", Operands.TARGET), new Act("cast", Operands.TARGET),
                     new Act("activate", Operands.TARGET),
@@ -57,12 +57,12 @@ final class DuelForm {
     private DuelForm() {}
 
     /// Returns the phases in which attackers, or blocks, can have been declared: strikes are dealt in the later ones.
-    private static List<String> phasesFrom(Phase declared) {
-        return TurnPosition.PHASES.values().stream().filter(phase -> phase.compareTo(declared) >= 0
+    private static List<String> phasesFrom(Phase firstPhase) {
+        return TurnPosition.PHASES.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();
     }
 
-    private static PositionForm.Zone zone(NebozhiteliZone zone, boolean inPlay, Optional<String> number,
+    private static PositionForm.Zone createZone(NebozhiteliZone zone, boolean inPlay, Optional<String> number,
             List<String> marks, List<String> phases) {
         return new PositionForm.Zone(zone.code(), false, inPlay, number, marks, phases,
                 card -> zone.accepts((CardText) card), DuelForm::attachedTo);

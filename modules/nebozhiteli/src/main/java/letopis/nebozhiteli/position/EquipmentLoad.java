@@ -13,7 +13,7 @@ final class EquipmentLoad {
 
     private final PositionReader reader;
     private final CardText bearer;
-    private final List<CardText.Item> worn = new ArrayList<>();
+    private final List<CardText.Item> wornItems = new ArrayList<>();
 
     EquipmentLoad(PositionReader reader, CardText bearer) {
         this.reader = reader;
@@ -21,13 +21,13 @@ final class EquipmentLoad {
     }
 
     /// Adds an item, or reports why it cannot be borne.
-    boolean tryAdd(SourceNode named, CardText card) {
+    boolean tryAdd(SourceNode node, CardText card) {
         String wrong = problemCode(card);
         if (!wrong.isEmpty()) {
-            reader.report(named, wrong, "name", card, "bearer", bearer);
+            reader.report(node, wrong, "name", card, "bearer", bearer);
             return false;
         }
-        worn.add((CardText.Item) card);
+        wornItems.add((CardText.Item) card);
         return true;
     }
 
@@ -42,14 +42,14 @@ final class EquipmentLoad {
         if (!creature.canBear(item)) {
             return "cannot-wear";
         }
-        return isFull(item) || worn.stream().anyMatch(item::excludes) ? "slot-taken" : "";
+        return isFull(item) || wornItems.stream().anyMatch(item::excludes) ? "slot-taken" : "";
     }
 
     /// Checks the slot limit, which the creature and its items can raise (NT-III-1-p1).
     private boolean isFull(CardText.Item item) {
-        int room = Stream.concat(Stream.of(bearer, item), worn.stream()).flatMap(card -> card.keywords().stream())
+        int room = Stream.concat(Stream.of(bearer, item), wornItems.stream()).flatMap(card -> card.keywords().stream())
                 .filter(keyword -> keyword instanceof Keyword.Overrides(var limit, _) && limit == item.slot())
                 .mapToInt(keyword -> ((Keyword.Overrides) keyword).value()).max().orElse(item.slot().printed());
-        return worn.stream().filter(other -> other.slot() == item.slot()).count() >= room;
+        return wornItems.stream().filter(other -> other.slot() == item.slot()).count() >= room;
     }
 }

@@ -114,11 +114,11 @@ final class ImpliedChoices {
     /// @param card empty for an unseen card, which may have this name
     private record PickableCard(Optional<CardId> card, CardName name) {}
 
-    private static List<PickableCard> pickableCards(DuelState state, Seat seat, List<CardId> from) {
+    private static List<PickableCard> pickableCards(DuelState state, Seat seat, List<CardId> candidates) {
         var all = new ArrayList<PickableCard>();
-        from.forEach(card -> TableQueries.name(state, card)
+        candidates.forEach(card -> TableQueries.name(state, card)
                 .ifPresent(name -> all.add(new PickableCard(Optional.of(card), name))));
-        if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
+        if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN)
                     .forEach(name -> all.add(new PickableCard(Optional.empty(), name)));
         }
@@ -127,8 +127,8 @@ final class ImpliedChoices {
 
     /// Returns the picked cards; empty if there are fewer unseen cards than names.
     private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> pickable,
-            List<CardId> from) {
-        Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
+            List<CardId> candidates) {
+        Iterator<CardId> unseen = candidates.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
         var shown = new ArrayList<Shown>();
         for (PickableCard pickableCard : pickable) {
             if (pickableCard.card().isEmpty() && !unseen.hasNext()) {

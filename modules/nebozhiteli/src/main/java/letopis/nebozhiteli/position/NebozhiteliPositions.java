@@ -57,7 +57,7 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
         var layout = new SeatLayout(reader);
         var halves = new ArrayList<JudgeOrder.HalfLaid>();
         for (Seat seat : Seat.PAIR) {
-            List<SourceNode> queued = queue.map(node -> WrittenQueue.cards(reader, node, seat)).orElse(List.of());
+            List<SourceNode> queued = queue.map(node -> WrittenQueue.readCards(reader, node, seat)).orElse(List.of());
             halves.add(layout.read(seat, readHalf(seats, seat, reader), turn, queued));
         }
         WrittenFight fight = WrittenFight.read(reader, readObject(position.find("combat"), position, reader), turn);

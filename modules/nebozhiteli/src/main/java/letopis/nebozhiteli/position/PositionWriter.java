@@ -172,10 +172,10 @@ final class PositionWriter extends TableWriter<DuelState> {
         return combat;
     }
 
-    private <T> void putPairs(Map<String, Object> combat, String name, List<T> pairs, Function<T, CardId> who,
-            Function<T, CardId> whom) {
+    private <T> void putPairs(Map<String, Object> combat, String name, List<T> pairs, Function<T, CardId> sourceOf,
+            Function<T, CardId> targetOf) {
         var written = new LinkedHashMap<String, Object>();
-        pairs.forEach(pair -> written.put(nameOf(who.apply(pair)), nameOf(whom.apply(pair))));
+        pairs.forEach(pair -> written.put(nameOf(sourceOf.apply(pair)), nameOf(targetOf.apply(pair))));
         if (!written.isEmpty()) {
             combat.put(name, written);
         }
@@ -205,9 +205,9 @@ final class PositionWriter extends TableWriter<DuelState> {
         return addSourceAndTarget(entry, queued.source(), queued);
     }
 
-    private Map<String, Object> addSourceAndTarget(SequencedMap<String, Object> entry, CardId by,
+    private Map<String, Object> addSourceAndTarget(SequencedMap<String, Object> entry, CardId source,
             LedgerEvent.Queued queued) {
-        entry.put("by", nameOf(by));
+        entry.put("by", nameOf(source));
         entry.put("seat", queued.seat().name());
         entry.put("to", switch (queued.target()) {
             case Target.Card(var card) -> nameOf(card);

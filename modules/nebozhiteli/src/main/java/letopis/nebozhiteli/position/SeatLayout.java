@@ -53,9 +53,9 @@ final class SeatLayout {
     /// A half being read.
     private static final class HalfBuilder {
         private final Seat seat;
-        private final List<JudgeOrder.HalfLaid.Laid> laid = new ArrayList<>();
+        private final List<JudgeOrder.HalfLaid.Laid> placedCards = new ArrayList<>();
         private final TreeMap<CardId, CardName> faces = new TreeMap<>();
-        private final List<CardName> uniques = new ArrayList<>();
+        private final List<CardName> uniqueCards = new ArrayList<>();
 
         HalfBuilder(Seat seat) {
             this.seat = seat;
@@ -63,13 +63,15 @@ final class SeatLayout {
 
         void addHidden(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
             face.ifPresent(name -> faces.put(card, name));
-            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0, mana,
+            placedCards.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0,
+                    mana,
                     List.of()));
         }
 
         void addOpen(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life,
                 List<String> flags) {
-            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()), life, 0,
+            placedCards.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()),
+                    life, 0,
                     flags));
         }
     }
@@ -84,17 +86,17 @@ final class SeatLayout {
         return List.copyOf(granted);
     }
 
-    /// @param queued names of cards this player has already declared
-    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, TurnPosition turn, List<SourceNode> queued) {
+    /// @param queuedCards names of cards this player has already declared
+    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, TurnPosition turn, List<SourceNode> queuedCards) {
         var half = new HalfBuilder(seat);
         reader.readFields(fields, FIELDS);
-        items(fields, "field").forEach(item -> readInPlay(half, item));
+        readItems(fields, "field").forEach(item -> readInPlay(half, item));
         readHidden(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
         readHidden(half, NebozhiteliZone.HAND, fields, CARD_FIELDS);
         for (NebozhiteliZone grave : List.of(NebozhiteliZone.CREATURE_GRAVE, NebozhiteliZone.GRAVE)) {
-            items(fields, grave.code()).forEach(item -> readOpen(half, grave, item));
+            readItems(fields, grave.code()).forEach(item -> readOpen(half, grave, item));
         }
-        queued.forEach(item -> readOpen(half, NebozhiteliZone.QUEUE, item));
+        queuedCards.forEach(item -> readOpen(half, NebozhiteliZone.QUEUE, item));
         int creatureDeck = readDeck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
         int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
         int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
@@ -106,16 +108,16 @@ final class SeatLayout {
         int actions = reader.readNumber(fields, "actions", 0, 99,
                 turn.isBeforeActionGrant(seat) ? 0 : unspentActions(begun));
         return new JudgeOrder.HalfLaid(seat, life, actions, begun,
-                reader.readNumber(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
+                reader.readNumber(fields, "wins", 0, 1, 0), half.placedCards, creatureDeck, mainDeck,
                         Hidden.ownedBy(seat, half.faces));
     }
 
     /// Returns the unspent actions granted in the turns a player has begun (NT-IV-3.3, NT-IV-3.3.1).
-    private static int unspentActions(int begun) {
-        return begun == 0 ? 0 : begun == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
+    private static int unspentActions(int startedActions) {
+        return startedActions == 0 ? 0 : startedActions == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
     }
 
-    private List<SourceNode> items(SourceNode.Fields fields, String name) {
+    private List<SourceNode> readItems(SourceNode.Fields fields, String name) {
         return fields.find(name).map(reader::readItems).orElse(List.of());
     }
 
@@ -130,18 +132,19 @@ final class SeatLayout {
         }
     }
 
-    private void readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, List<String> known) {
+    private void readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields,
+            List<String> knownFields) {
         layout.readPile(fields.find(zone.code()), CARDS_MAX, card -> half.addHidden(card, zone, Optional.empty(), 0),
-                item -> readHidden(half, zone, item, known));
+                item -> readHidden(half, zone, item, knownFields));
     }
 
-    private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int usual) {
-        return layout.readDeck(fields.find(zone.code()), usual, DECK_MAX,
+    private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int defaultValue) {
+        return layout.readDeck(fields.find(zone.code()), defaultValue, DECK_MAX,
                 item -> readHidden(half, zone, item, CARD_FIELDS));
     }
 
-    private boolean readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> known) {
-        Optional<LayoutReader.WrittenCard> card = layout.readCard(item, known);
+    private boolean readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> knownFields) {
+        Optional<LayoutReader.WrittenCard> card = layout.readCard(item, knownFields);
         card.ifPresent(writtenCard -> {
             checkZone(writtenCard, zone);
             half.addHidden(layout.nextNumber(writtenCard), zone, writtenCard.name(), readMana(writtenCard));
@@ -152,7 +155,7 @@ final class SeatLayout {
     private void readOpen(HalfBuilder half, NebozhiteliZone zone, SourceNode item) {
         layout.readCard(item, CARD_FIELDS).ifPresent(card -> {
             checkZone(card, zone);
-            half.laid.add(new JudgeOrder.HalfLaid.Laid(
+            half.placedCards.add(new JudgeOrder.HalfLaid.Laid(
                     layout.nextNumber(card), zone.code(), half.seat, Optional.empty(), card.name(), 0, 0, List.of()));
         });
     }
@@ -196,12 +199,12 @@ final class SeatLayout {
                 .filter(flag -> reader.readFlag(fields, flag, false))
                 .toList();
         half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
-        items(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> granted.add(
+        readItems(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> granted.add(
                 new CardEvent.KeywordGranted(card, keyword, text.name(), EffectContext.NO_ABILITY, Duration.END_OF_TURN,
                         half.seat))));
         var wearing = new EquipmentLoad(reader, text);
-        items(fields, "equipped").forEach(worn -> readItem(half, worn, card, master, wearing));
-        items(fields, "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
+        readItems(fields, "equipped").forEach(worn -> readItem(half, worn, card, master, wearing));
+        readItems(fields, "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
     /// Reads a keyword as on cards: `{kind: deals-more, amount: 2}`, or the kind alone if it has no parameters.
@@ -223,9 +226,9 @@ final class SeatLayout {
         return life.orElse(creature.life());
     }
 
-    private void readItem(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster, EquipmentLoad wearing) {
+    private void readItem(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster, EquipmentLoad load) {
         layout.readFaceUpCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
-                .filter(card -> wearing.tryAdd(card.at(), readText(card))).ifPresent(card -> {
+                .filter(card -> load.tryAdd(card.at(), readText(card))).ifPresent(card -> {
                     checkUnique(half, card, readText(card));
                     readAttached(half, card, bearer, bearersMaster);
                 });
@@ -247,7 +250,7 @@ final class SeatLayout {
         CardId card = layout.nextNumber(writtenCard);
         Seat master = readMaster(writtenCard.fields(), bearersMaster);
         half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), readText(writtenCard), 0, List.of());
-        items(writtenCard.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
+        readItems(writtenCard.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
     private Seat readMaster(SourceNode.Fields fields, Seat defaultSeat) {
@@ -260,11 +263,11 @@ final class SeatLayout {
 
     /// Rejects a second unique card on a half (NT-IV-4.2.2, NT-IV-5.4.3).
     private void checkUnique(HalfBuilder half, LayoutReader.WrittenCard card, CardText text) {
-        if (text.isUnique() && half.uniques.contains(text.name())) {
+        if (text.isUnique() && half.uniqueCards.contains(text.name())) {
             reader.report(card.at(), "two-unique", "name", text);
         }
         if (text.isUnique()) {
-            half.uniques.add(text.name());
+            half.uniqueCards.add(text.name());
         }
     }
 }

@@ -34,21 +34,22 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
             TurnPosition.declaredCombat(turn.phase(), Optional.of(combat))
                     .ifPresent(node -> reader.report(node, "declared-already"));
         }
-        return new WrittenFight(turn.active(), cards(reader, combat, "attackers"), pairs(reader, combat, "blocks"),
-                cards(reader, combat, "blocked"), pairs(reader, combat, "shots"));
+        return new WrittenFight(turn.active(), readCards(reader, combat, "attackers"),
+                readPairs(reader, combat, "blocks"),
+                readCards(reader, combat, "blocked"), readPairs(reader, combat, "shots"));
     }
 
     private static void checkPhase(PositionReader reader, SourceNode.Fields combat, String name, Phase phase,
-            Phase from) {
-        combat.find(name).filter(_ -> phase.compareTo(from) < 0)
+            Phase firstPhase) {
+        combat.find(name).filter(_ -> phase.compareTo(firstPhase) < 0)
                 .ifPresent(node -> reader.report(node, "no-fight-yet", "phase", phase.code()));
     }
 
-    private static List<CardWord> cards(PositionReader reader, SourceNode.Fields combat, String name) {
+    private static List<CardWord> readCards(PositionReader reader, SourceNode.Fields combat, String name) {
         return combat.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
     }
 
-    private static List<CardPairs.WrittenPair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
+    private static List<CardPairs.WrittenPair> readPairs(PositionReader reader, SourceNode.Fields combat, String name) {
         return combat.find(name).map(node -> CardPairs.readWords(node, reader)).orElse(List.of());
     }
 
@@ -82,13 +83,13 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
                 Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList());
     }
 
-    JudgeOrder.PositionSet.Fighting resolve(DuelCards cards) {
+    JudgeOrder.PositionSet.WrittenCombat resolve(DuelCards cards) {
         PositionReader reader = cards.reader();
         List<CardId> attacking = creatures(attackers, cards);
         var blocking = new ArrayList<Block>();
         for (CardPairs.WrittenPair pair : blocks) {
-            Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
-            Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
+            Optional<CardId> blocker = findCreature(pair.who(), active.opponent(), cards);
+            Optional<CardId> attacker = blocker.flatMap(_ -> findCreature(pair.whom(), active, cards));
             if (attacker.filter(card -> !attacking.contains(card)).isPresent()) {
                 reader.report(pair.whom().at(), "not-attacking");
             } else if (attacker.isPresent() && blocking.stream()
@@ -102,17 +103,17 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         blocking.stream().map(Block::attacker).filter(card -> !allBlocked.contains(card))
                 .forEach(allBlocked::add);
         List<Shot> shooting = shots.stream()
-                .flatMap(shot -> creature(shot.who(), active, cards)
-                .flatMap(shooter -> creature(shot.whom(), active.opponent(), cards)
+                .flatMap(shot -> findCreature(shot.who(), active, cards)
+                .flatMap(shooter -> findCreature(shot.whom(), active.opponent(), cards)
                         .map(target -> new Shot(shooter, target))).stream()).toList();
-        return new JudgeOrder.PositionSet.Fighting(attacking, blocking, allBlocked, shooting);
+        return new JudgeOrder.PositionSet.WrittenCombat(attacking, blocking, allBlocked, shooting);
     }
 
     private List<CardId> creatures(List<CardWord> words, DuelCards cards) {
-        return words.stream().flatMap(word -> creature(word, active, cards).stream()).toList();
+        return words.stream().flatMap(word -> findCreature(word, active, cards).stream()).toList();
     }
 
-    private static Optional<CardId> creature(CardWord word, Seat seat, DuelCards cards) {
+    private static Optional<CardId> findCreature(CardWord word, Seat seat, DuelCards cards) {
         Optional<CardId> card = cards.find(word, cards.isCreatureOf(seat));
         if (card.isPresent() && !cards.isCreatureOf(seat).test(card.get())) {
             cards.reader().report(word.at(), cards.isCreature(card.get()) ? "wrong-side" : "no-creature", "seat", seat);

@@ -38,19 +38,19 @@ record WrittenLedger(List<Line> lines) {
 
     /// The content of a ledger entry.
     interface EntryFactory {
-        LedgerEvent.Queued of(CardId by, Seat seat, Target to, DuelCards cards);
+        LedgerEvent.Queued of(CardId source, Seat seat, Target target, DuelCards cards);
     }
 
     /// @param turn progress of the turn
-    /// @param blowsToCome whether the strikes of a fight are still to come
-    static WrittenLedger read(PositionReader reader, SourceNode ledger, TurnPosition turn, boolean blowsToCome) {
-        return new WrittenLedger(reader.readItems(ledger).stream()
-                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, blowsToCome).stream())
+    /// @param strikesPending whether the strikes of a fight are still to come
+    static WrittenLedger read(PositionReader reader, SourceNode node, TurnPosition turn, boolean strikesPending) {
+        return new WrittenLedger(reader.readItems(node).stream()
+                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, strikesPending).stream())
                 .toList());
     }
 
     private static Optional<Line> readLine(PositionReader reader, SourceNode.Fields fields, TurnPosition turn,
-            boolean blowsToCome) {
+            boolean strikesPending) {
         Optional<SourceNode.Fields.Field> kind = fields.fields().stream()
                 .filter(field -> KINDS.contains(field.name().value())).findFirst();
         if (kind.isEmpty()) {
@@ -58,21 +58,21 @@ record WrittenLedger(List<Line> lines) {
             return Optional.empty();
         }
         Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
-        Optional<EntryFactory> entryFactory = readEntry(reader, kind.get(), fields, with, turn, blowsToCome);
+        Optional<EntryFactory> entryFactory = readEntry(reader, kind.get(), fields, with, turn, strikesPending);
         Optional<CardWord> by = reader.requireField(fields, "by").flatMap(card -> CardWord.read(card, reader));
         Optional<TargetWord> to = reader.requireField(fields, "to").flatMap(target -> TargetWord.read(target, reader));
         Optional<Seat> seat = fields.find("seat").flatMap(reader::readSeat);
         return entryFactory.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, target, seat))));
     }
 
-    /// @param with the weapon of the strike
+    /// @param source the weapon of the strike
     private static Optional<EntryFactory> readEntry(PositionReader reader, SourceNode.Fields.Field kind,
             SourceNode.Fields fields,
-            Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
+            Optional<CardWord> source, TurnPosition turn, boolean strikesPending) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
             case "damage" -> Optional.of(
-                    readDamage(reader, readDamageAmounts(reader, value), fields, with, turn, blowsToCome));
+                    readDamage(reader, readDamageAmounts(reader, value), fields, source, turn, strikesPending));
             case "healing" -> reader.readNumber(value, 1, 999).map(amount -> (by, seat, to, _) ->
                     new LedgerEvent.HealingQueued(by, seat, to, amount, List.of()));
             case "restore" -> Optional.of((by, seat, to, _) -> new LedgerEvent.RestoreQueued(by, seat, to));
@@ -89,29 +89,29 @@ record WrittenLedger(List<Line> lines) {
     /// Reads damage. By default, damage by a creature is combat damage; it is ability damage while the strikes of the
     /// fight are still to come, since those cannot be in the ledger yet.
     private static EntryFactory readDamage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
-            Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
+            Optional<CardWord> source, TurnPosition turn, boolean strikesPending) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);
         Optional<Origin> origin = fields.find("origin")
                 .flatMap(word -> reader.readWord(word, ORIGINS));
-        if (blowsToCome && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
+        if (strikesPending && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
             reader.report(fields, "blows-to-come");
         } else if (turn.phase() == Phase.RANGED && origin.equals(Optional.of(Origin.RANGED))) {
             reader.report(fields, "shots-to-come");
         }
         return (by, seat, to, cards) -> new LedgerEvent.DamageQueued(
-                with.flatMap(weapon -> inPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
-                origin.orElse(cards.isCreature(by) && !blowsToCome ? Origin.COMBAT
+                source.flatMap(weapon -> findInPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
+                origin.orElse(cards.isCreature(by) && !strikesPending ? Origin.COMBAT
                         : Origin.EFFECT));
     }
 
     /// Reads a number as physical damage, or damage kinds with their amounts.
-    private static List<Harm> readDamageAmounts(PositionReader reader, SourceNode damage) {
-        if (damage instanceof SourceNode.Fields(_, _, var fields)) {
+    private static List<Harm> readDamageAmounts(PositionReader reader, SourceNode node) {
+        if (node instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream().flatMap(field -> reader.readWord(field.name(), Portion.KINDS)
                     .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
                             .stream()).toList();
         }
-        return reader.readNumber(damage, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
+        return reader.readNumber(node, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
     }
 
     private static boolean isWord(SourceNode node, String word) {
@@ -119,12 +119,13 @@ record WrittenLedger(List<Line> lines) {
     }
 
     List<LedgerEvent.Queued> resolve(DuelCards cards) {
-        return lines.stream().flatMap(line -> inPlay(line.by(), cards).flatMap(by -> cards.target(line.to()).map(to ->
+        return lines.stream()
+                .flatMap(line -> findInPlay(line.by(), cards).flatMap(by -> cards.target(line.to()).map(to ->
                 line.what().of(by, line.seat().orElseGet(() -> TableQueries.controller(cards.state(), by)), to, cards)))
                 .stream()).toList();
     }
 
-    private static Optional<CardId> inPlay(CardWord word, DuelCards cards) {
+    private static Optional<CardId> findInPlay(CardWord word, DuelCards cards) {
         return cards.find(word, cards::isInPlay);
     }
 }

@@ -18,8 +18,8 @@ record WrittenQueue(List<Item> items) {
     record Item(SourceNode at, WrittenChoice<DuelState> choice) {}
 
     /// Returns the queued cards of one player, as written.
-    static List<SourceNode> cards(PositionReader reader, SourceNode queue, Seat seat) {
-        return reader.readItems(queue).stream()
+    static List<SourceNode> readCards(PositionReader reader, SourceNode queueNode, Seat seat) {
+        return reader.readItems(queueNode).stream()
                 .flatMap(item -> item instanceof SourceNode.Fields(_, _, var fields) ? fields.stream() : Stream.empty())
                 .filter(field -> reader.findSeat(field.name()).filter(seat::equals).isPresent())
                 .flatMap(field -> field.value() instanceof SourceNode.Fields said
@@ -27,9 +27,9 @@ record WrittenQueue(List<Item> items) {
                 .toList();
     }
 
-    static WrittenQueue read(PositionReader reader, SourceNode queue, Seat priority) {
+    static WrittenQueue read(PositionReader reader, SourceNode queueNode, Seat priority) {
         var items = new ArrayList<Item>();
-        for (SourceNode item : reader.readItems(queue)) {
+        for (SourceNode item : reader.readItems(queueNode)) {
             if (!(item instanceof SourceNode.Fields(_, _, var fields)) || fields.size() != 1) {
                 reader.reportExpected(item, "choice");
                 continue;

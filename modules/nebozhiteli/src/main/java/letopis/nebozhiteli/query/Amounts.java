@@ -15,25 +15,25 @@ public final class Amounts {
 
     private Amounts() {}
 
-    public static int evaluate(DuelState state, EffectContext acting, int amount, Optional<Measure> per) {
-        return per.map(measure -> amount * evaluate(state, acting, measure)).orElse(amount);
+    public static int evaluate(DuelState state, EffectContext context, int amount, Optional<Measure> multiplier) {
+        return multiplier.map(measure -> amount * evaluate(state, context, measure)).orElse(amount);
     }
 
-    private static int evaluate(DuelState state, EffectContext acting, Measure measure) {
+    private static int evaluate(DuelState state, EffectContext context, Measure measure) {
         return switch (measure) {
-            case DAMAGE_DEALT -> acting.cause().damage();
-            case LIFE_OF_TARGET -> livingTarget(state, acting).map(target -> Targets.life(state, target)).orElse(0);
-            case WOUNDS_OF_TARGET -> livingTarget(state, acting)
+            case DAMAGE_DEALT -> context.cause().damage();
+            case LIFE_OF_TARGET -> livingTarget(state, context).map(target -> Targets.life(state, target)).orElse(0);
+            case WOUNDS_OF_TARGET -> livingTarget(state, context)
                     .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
-            case ITEMS_OF_TARGET -> acting.card(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
-            case YOUR_CREATURES -> count(state, acting, Filter.Whose.YOURS);
-            case ENEMY_CREATURES -> count(state, acting, Filter.Whose.ENEMY);
-            case CARDS_IN_YOUR_HAND -> state.table().zone(acting.seat(), NebozhiteliZone.HAND).size();
+            case ITEMS_OF_TARGET -> context.card(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
+            case YOUR_CREATURES -> count(state, context, Filter.Whose.YOURS);
+            case ENEMY_CREATURES -> count(state, context, Filter.Whose.ENEMY);
+            case CARDS_IN_YOUR_HAND -> state.table().zone(context.seat(), NebozhiteliZone.HAND).size();
         };
     }
 
-    private static Optional<Target> livingTarget(DuelState state, EffectContext acting) {
-        return acting.target(Whom.TARGET).filter(target -> Targets.hasLife(state, target));
+    private static Optional<Target> livingTarget(DuelState state, EffectContext context) {
+        return context.target(Whom.TARGET).filter(target -> Targets.hasLife(state, target));
     }
 
     private static int countItems(DuelState state, CardId card) {
@@ -41,7 +41,7 @@ public final class Amounts {
                 .filter(on -> TableQueries.textInPlay(state, on) instanceof CardText.Item).count();
     }
 
-    private static int count(DuelState state, EffectContext acting, Filter.Whose whose) {
-        return Conditions.matchingTargets(state, acting, Filter.of(whose, Filter.What.CREATURE)).size();
+    private static int count(DuelState state, EffectContext context, Filter.Whose whose) {
+        return Conditions.matchingTargets(state, context, Filter.of(whose, Filter.What.CREATURE)).size();
     }
 }

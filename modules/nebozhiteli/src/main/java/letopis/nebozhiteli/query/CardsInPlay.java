@@ -33,7 +33,7 @@ public final class CardsInPlay {
 
     private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
     // threads may overwrite each other's value; each value is complete
-    private static volatile @Nullable CardsInPlay last;
+    private static volatile @Nullable CardsInPlay cached;
 
     private final CardSet cards;
     private final Table table;
@@ -46,7 +46,7 @@ public final class CardsInPlay {
     private boolean bendsLimits;
     private boolean withinPrints;
     private final AtomicReferenceArray<List<NamedCard>> declarable; // by seat, found at the first request
-    private LastingEffects calm; // lasting effects with which this table needs no check
+    private LastingEffects stableEffects; // lasting effects with which this table needs no check
 
     /// A constant ability of a card in play.
     public record ActiveConstant(CardId card, CardText text, int ability, Constant constant) {}
@@ -117,10 +117,10 @@ public final class CardsInPlay {
     /// Returns the index of a table. Most changes concern hands, decks and marks, so the last index is usually still
     /// valid.
     private static CardsInPlay create(Table table, CardSet cards) {
-        CardsInPlay known = last;
+        CardsInPlay known = cached;
         CardsInPlay found = known != null && known.cards == cards && known.isSameIn(table)
                 ? new CardsInPlay(table, known) : new CardsInPlay(table, cards);
-        last = found;
+        cached = found;
         return found;
     }
 
@@ -139,10 +139,10 @@ public final class CardsInPlay {
         return true;
     }
 
-    private boolean hasSameCards(List<CardId> all, Table other) {
-        for (int i = 0; i < all.size(); i++) {
-            Card before = table.card(all.get(i));
-            Card now = other.card(all.get(i));
+    private boolean hasSameCards(List<CardId> cards, Table other) {
+        for (int i = 0; i < cards.size(); i++) {
+            Card before = table.card(cards.get(i));
+            Card now = other.card(cards.get(i));
             if (before != now && (before.face() != now.face() || before.attached() != now.attached()
                     || before.count(Marks.LIFE) != now.count(Marks.LIFE))) {
                 return false;
@@ -180,12 +180,12 @@ public final class CardsInPlay {
 
     /// Returns the cards of a hand that can be declared, found at the first call for this table.
     ///
-    /// @param search finds them in the table and the card set alone
-    List<NamedCard> declarableHand(Seat seat, Supplier<List<NamedCard>> search) {
+    /// @param handSearch finds them in the table and the card set alone
+    List<NamedCard> declarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {
         int index = table.seats().indexOf(seat);
         List<NamedCard> known = declarable.get(index);
         if (known == null) {
-            known = List.copyOf(search.get());
+            known = List.copyOf(handSearch.get());
             declarable.set(index, known);
         }
         return known;
@@ -221,26 +221,26 @@ public final class CardsInPlay {
     }
 
     public boolean isKnownStable(LastingEffects lasting) {
-        return calm == lasting;
+        return stableEffects == lasting;
     }
 
     public void markStable(LastingEffects lasting) {
-        calm = lasting;
+        stableEffects = lasting;
     }
 
-    private void addWithAttached(List<CardId> cards, List<CardId> all) {
+    private void addWithAttached(List<CardId> cards, List<CardId> result) {
         for (int i = 0; i < cards.size(); i++) {
-            all.add(cards.get(i));
-            addWithAttached(table.card(cards.get(i)).attached(), all);
+            result.add(cards.get(i));
+            addWithAttached(table.card(cards.get(i)).attached(), result);
         }
     }
 
-    private void scan(CardId card, CardText text, List<AbilityInPlay> usable) {
+    private void scan(CardId card, CardText text, List<AbilityInPlay> usableAbilities) {
         scan(text.keywords());
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
             switch (abilities.get(i)) {
-                case Activated activated -> usable.add(new AbilityInPlay(card, i, activated));
+                case Activated activated -> usableAbilities.add(new AbilityInPlay(card, i, activated));
                 case Constant constant -> {
                     constants.add(new ActiveConstant(card, text, i, constant));
                     scan(constant.keywords());

@@ -19,40 +19,40 @@ public final class Conditions {
 
     private Conditions() {}
 
-    public static boolean allHold(DuelState state, EffectContext acting, List<Condition> conditions) {
+    public static boolean allHold(DuelState state, EffectContext context, List<Condition> conditions) {
         for (Condition condition : conditions) {
-            if (!holds(state, acting, condition)) {
+            if (!holds(state, context, condition)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean holds(DuelState state, EffectContext acting, Condition condition) {
+    private static boolean holds(DuelState state, EffectContext context, Condition condition) {
         return switch (condition) {
-            case Condition.OwnTurn() -> acting.seat().equals(state.active());
+            case Condition.OwnTurn() -> context.seat().equals(state.active());
             case Condition.DuringPhase(var phases) -> phases.contains(state.turn().phase());
             case Condition.Is(var whom, var mark) ->
-                    creature(state, acting, whom).filter(card -> hasMark(state, card, mark)).isPresent();
-            case Condition.HasLife(var whom, int atLeast, var atMost) -> acting.target(whom)
+                    creature(state, context, whom).filter(card -> hasMark(state, card, mark)).isPresent();
+            case Condition.HasLife(var whom, int atLeast, var atMost) -> context.target(whom)
                     .filter(target -> Targets.hasLife(state, target))
                     .map(target -> Targets.life(state, target))
                     .filter(life -> life >= atLeast && atMost.filter(max -> life > max).isEmpty()).isPresent();
             case Condition.Matches(var whom, var filter) ->
-                    acting.target(whom).filter(target -> matches(state, acting, filter, target)).isPresent();
-            case Condition.Bears(var whom, var filter) -> creature(state, acting, whom)
+                    context.target(whom).filter(target -> matches(state, context, filter, target)).isPresent();
+            case Condition.Bears(var whom, var filter) -> creature(state, context, whom)
                     .filter(card -> state.table().card(card).attached().stream()
-                            .anyMatch(item -> matches(state, acting, filter, new Target.Card(item)))).isPresent();
-            case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, acting, filter)
+                            .anyMatch(item -> matches(state, context, filter, new Target.Card(item)))).isPresent();
+            case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, context, filter)
                     .size() >= atLeast;
-            case Condition.DamageIs(var damage) -> acting.cause().kinds().contains(damage);
-            case Condition.Not(var other) -> !holds(state, acting, other);
-            case Condition.Either(var conditions) -> conditions.stream().anyMatch(one -> holds(state, acting, one));
+            case Condition.DamageIs(var damage) -> context.cause().kinds().contains(damage);
+            case Condition.Not(var other) -> !holds(state, context, other);
+            case Condition.Either(var conditions) -> conditions.stream().anyMatch(one -> holds(state, context, one));
         };
     }
 
-    private static Optional<CardId> creature(DuelState state, EffectContext acting, Whom whom) {
-        return acting.card(whom).filter(card -> TableQueries.isCreature(state, card));
+    private static Optional<CardId> creature(DuelState state, EffectContext context, Whom whom) {
+        return context.card(whom).filter(card -> TableQueries.isCreature(state, card));
     }
 
     private static boolean hasMark(DuelState state, CardId creature, Condition.Is.Mark mark) {
@@ -68,20 +68,20 @@ public final class Conditions {
     }
 
     /// Returns whether a card's filter matches the target.
-    public static boolean matches(DuelState state, EffectContext acting, Filter filter, Target target) {
+    public static boolean matches(DuelState state, EffectContext context, Filter filter, Target target) {
         return switch (target) {
-            case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, acting.seat(), seat)
-                    && holdFor(state, acting, filter, target);
+            case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, context.seat(), seat)
+                    && holdFor(state, context, filter, target);
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
-                    && matchesOwner(filter, acting.seat(), TableQueries.master(state, card))
-                    && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
+                    && matchesOwner(filter, context.seat(), TableQueries.master(state, card))
+                    && !(filter.other() && (card.equals(context.source()) || card.equals(context.itself())))
                     && (matchesText(filter, TableQueries.text(state, card)) || state.table().card(card).isUnseen())
-                    && holdFor(state, acting, filter, target);
+                    && holdFor(state, context, filter, target);
         };
     }
 
-    private static boolean holdFor(DuelState state, EffectContext acting, Filter filter, Target target) {
-        return filter.where().isEmpty() || allHold(state, acting.withTarget(target), filter.where());
+    private static boolean holdFor(DuelState state, EffectContext context, Filter filter, Target target) {
+        return filter.where().isEmpty() || allHold(state, context.withTarget(target), filter.where());
     }
 
     /// Returns whether the target is of this kind, regardless of owner and state.
@@ -97,10 +97,10 @@ public final class Conditions {
     }
 
     /// Checks the owner: "yours" refers to the master (NT-V-9.4).
-    public static boolean matchesOwner(Filter filter, Seat asking, Seat master) {
+    public static boolean matchesOwner(Filter filter, Seat asker, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
-            case YOURS -> master.equals(asking);
-            case ENEMY -> !master.equals(asking);
+            case YOURS -> master.equals(asker);
+            case ENEMY -> !master.equals(asker);
         }).orElse(true);
     }
 
@@ -141,25 +141,25 @@ public final class Conditions {
     }
 
     /// Returns all matching objects, the active player's first, each half in table order.
-    public static List<Target> matchingTargets(DuelState state, EffectContext acting, Filter filter) {
+    public static List<Target> matchingTargets(DuelState state, EffectContext context, Filter filter) {
         var all = new ArrayList<Target>();
-        addMatching(state, acting, filter, state.active(), all);
-        addMatching(state, acting, filter, state.passive(), all);
+        addMatching(state, context, filter, state.active(), all);
+        addMatching(state, context, filter, state.passive(), all);
         return all;
     }
 
-    private static void addMatching(DuelState state, EffectContext acting, Filter filter, Seat seat,
-            List<Target> all) {
-        if (isPlayer(filter.what()) && matches(state, acting, filter, new Target.Player(seat))) {
-            all.add(new Target.Player(seat));
+    private static void addMatching(DuelState state, EffectContext context, Filter filter, Seat seat,
+            List<Target> targets) {
+        if (isPlayer(filter.what()) && matches(state, context, filter, new Target.Player(seat))) {
+            targets.add(new Target.Player(seat));
         }
         List<CardId> candidates = candidates(state, filter, seat);
         for (int i = 0; i < candidates.size(); i++) {
             CardId card = candidates.get(i);
             if (isOfKind(state, filter.what(), card)) {
                 Target target = new Target.Card(card);
-                if (matches(state, acting, filter, target)) {
-                    all.add(target);
+                if (matches(state, context, filter, target)) {
+                    targets.add(target);
                 }
             }
         }

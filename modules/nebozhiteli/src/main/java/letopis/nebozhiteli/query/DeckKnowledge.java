@@ -69,19 +69,19 @@ public final class DeckKnowledge {
     }
 
     /// Returns the cards of [#possibleHand] whose text satisfies `wanted`.
-    public static List<NamedCard> possibleHand(DuelState state, Seat seat, Predicate<CardText> wanted) {
+    public static List<NamedCard> possibleHand(DuelState state, Seat seat, Predicate<CardText> matches) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         List<CardId> possible = List.of(); // most hands have few cards of a kind
         for (int i = 0; i < hand.size(); i++) {
             CardId card = hand.get(i);
             var text = (CardText) state.cards().definition(state.table().card(card));
-            if (text == null || wanted.test(text)) {
+            if (text == null || matches.test(text)) {
                 possible = possible.isEmpty() ? new ArrayList<>() : possible;
                 possible.add(card);
             }
         }
         return possible.isEmpty() ? List.of() : UnseenCards.nameableCards(state.table(), possible, card ->
-                possibleFaces(state, card).stream().filter(name -> wanted.test(TableQueries.textNamed(state, name)))
+                possibleFaces(state, card).stream().filter(name -> matches.test(TableQueries.textNamed(state, name)))
                         .toList());
     }
 

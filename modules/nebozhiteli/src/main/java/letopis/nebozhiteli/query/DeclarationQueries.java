@@ -24,8 +24,8 @@ public final class DeclarationQueries {
 
     private DeclarationQueries() {}
 
-    public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
-        return switch (declared) {
+    public static List<Effect> effects(DuelState state, DuelDecision.Declaration declaration) {
+        return switch (declaration) {
             case DuelDecision.CardPlayed played ->
                     TableQueries.textNamed(state, played.name()) instanceof CardText.OneShot card ? card.effects()
                     : List.of();
@@ -35,8 +35,8 @@ public final class DeclarationQueries {
 
     /// Returns the required targets. Enchantments that name no target can be put on anything enchantable; summoning
     /// enchantments have no target.
-    public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
-        return switch (declared) {
+    public static List<Filter> targets(DuelState state, DuelDecision.Declaration declaration) {
+        return switch (declaration) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
                     enchantment(state, cast).target().stream().toList();
             case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.textNamed(state, played.name()))
@@ -45,17 +45,17 @@ public final class DeclarationQueries {
         };
     }
 
-    public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
-        return declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
-                ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declared).size();
+    public static int targetCount(DuelState state, DuelDecision.Declaration declaration) {
+        return declaration instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
+                ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declaration).size();
     }
 
     private static CardText.Enchantment enchantment(DuelState state, DuelDecision.ScrollCast cast) {
         return (CardText.Enchantment) TableQueries.textNamed(state, cast.name());
     }
 
-    public static Ability.Activated ability(DuelState state, DuelDecision.Declaration activated) {
-        return (Ability.Activated) ability(state, activated.source(), activated.ability());
+    public static Ability.Activated ability(DuelState state, DuelDecision.Declaration declaration) {
+        return (Ability.Activated) ability(state, declaration.source(), declaration.ability());
     }
 
     /// Returns an ability, even after its card has left play.
@@ -68,9 +68,9 @@ public final class DeclarationQueries {
     /// creature can still be indicated: the declaration is too late and wasted (NT-V-8.2, A-28).
     ///
     /// @param index position of the target in the declaration, from 0
-    public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declared, int index) {
-        Target target = declared.targets().get(index);
-        List<Filter> filters = targets(state, declared);
+    public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declaration, int index) {
+        Target target = declaration.targets().get(index);
+        List<Filter> filters = targets(state, declaration);
         return Targets.isPresent(state, target) || Conditions.isOfKind(state, Filter.What.ENCHANTMENT, target)
                 || Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
                 || index < filters.size() && Conditions.isOfKind(state, filters.get(index).what(), target);
@@ -98,14 +98,14 @@ public final class DeclarationQueries {
 
     /// Returns whether all targets are still present and of the required kind. They need not match the rest of
     /// the filter.
-    public static boolean areTargetsPresent(DuelState state, DuelDecision.Declaration declared) {
-        if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
-            return declared.targets().stream()
+    public static boolean areTargetsPresent(DuelState state, DuelDecision.Declaration declaration) {
+        if (declaration instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
+            return declaration.targets().stream()
                     .allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));
         }
-        List<Filter> filters = targets(state, declared);
+        List<Filter> filters = targets(state, declaration);
         for (int i = 0; i < filters.size(); i++) {
-            if (!Conditions.isOfKind(state, filters.get(i).what(), declared.targets().get(i))) {
+            if (!Conditions.isOfKind(state, filters.get(i).what(), declaration.targets().get(i))) {
                 return false;
             }
         }
@@ -117,26 +117,26 @@ public final class DeclarationQueries {
     /// (NT-V-6.4.3).
     ///
     /// @param index position of the target in the declaration, from 0
-    public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declared, int index) {
-        Target target = declared.targets().get(index);
-        if (!matchesTargetFilter(state, declared, index)) {
-            return Optional.of(hasLeftPlay(state, declared, index) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
+    public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declaration, int index) {
+        Target target = declaration.targets().get(index);
+        if (!matchesTargetFilter(state, declaration, index)) {
+            return Optional.of(hasLeftPlay(state, declaration, index) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
         }
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
             return Optional.empty();
         }
-        boolean magic = declared instanceof DuelDecision.ScrollCast;
+        boolean magic = declaration instanceof DuelDecision.ScrollCast;
         if (magic && isProtectedFromMagic(state, card)) {
             return Optional.of(Reason.PROTECTED_FROM_MAGIC);
         }
-        if (declared.isAbility() && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)) {
+        if (declaration.isAbility() && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)) {
             return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
         }
         for (CannotBeTarget keyword : TableQueries.keywords(state, card, CannotBeTarget.class)) {
             boolean shielded = switch (keyword.scope()) {
                 case EVERYTHING -> true;
                 case MAGIC -> magic;
-                case ABILITIES -> declared.isAbility();
+                case ABILITIES -> declaration.isAbility();
             };
             if (shielded) {
                 return Optional.of(Reason.CANNOT_BE_TARGET);
@@ -147,13 +147,13 @@ public final class DeclarationQueries {
 
     /// Returns whether the target is a card that has left play although one in play is required: too late rather than
     /// the wrong kind.
-    private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declared, int index) {
-        List<Filter> filters = targets(state, declared);
+    private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declaration, int index) {
+        List<Filter> filters = targets(state, declaration);
         boolean inPlay = filters.isEmpty() || switch (filters.get(index).what()) {
             case CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER -> true;
             case DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD -> false;
         };
-        return inPlay && declared.targets().get(index) instanceof Target.Card(var card)
+        return inPlay && declaration.targets().get(index) instanceof Target.Card(var card)
                 && !Targets.isInPlay(state, card);
     }
 
@@ -163,11 +163,11 @@ public final class DeclarationQueries {
     }
 
     /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
-    private static boolean matchesTargetFilter(DuelState state, DuelDecision.Declaration declared, int index) {
-        Target target = declared.targets().get(index);
-        List<Filter> filters = targets(state, declared);
+    private static boolean matchesTargetFilter(DuelState state, DuelDecision.Declaration declaration, int index) {
+        Target target = declaration.targets().get(index);
+        List<Filter> filters = targets(state, declaration);
         return filters.isEmpty() ? isEnchantable(state, target)
-                : Conditions.matches(state, EffectContext.of(state, declared), filters.get(index), target);
+                : Conditions.matches(state, EffectContext.of(state, declaration), filters.get(index), target);
     }
 
     /// Returns whether an enchantment can be put on it: a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3).

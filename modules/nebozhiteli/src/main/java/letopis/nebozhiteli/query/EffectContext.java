@@ -7,7 +7,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
@@ -36,11 +36,11 @@ public record EffectContext(
 
     public static final int NO_ABILITY = DuelDecision.Declaration.NO_ABILITY;
 
-    public static EffectContext of(DuelState state, DuelDecision.Declaration declared) {
-        return declared instanceof DuelDecision.CardPlayed played
+    public static EffectContext of(DuelState state, DuelDecision.Declaration declaration) {
+        return declaration instanceof DuelDecision.CardPlayed played
                 ? new EffectContext(played.source(), played.source(), played.name(), NO_ABILITY, played.seat(),
                         played.targets(), Cause.NONE)
-                : of(state, declared.source(), declared.ability(), declared.seat(), declared.targets());
+                : of(state, declaration.source(), declaration.ability(), declaration.seat(), declaration.targets());
     }
 
     public static EffectContext of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
@@ -55,7 +55,7 @@ public record EffectContext(
 
     public static EffectContext of(DuelState state, QueueEvent.AbilityTriggered abilityTriggered,
             List<Target> targets) {
-        var cause = new Cause(abilityTriggered.by(), abilityTriggered.dealt().map(Dealt::amount).orElse(0),
+        var cause = new Cause(abilityTriggered.by(), abilityTriggered.dealt().map(DamageDealt::amount).orElse(0),
                 abilityTriggered.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
         CardId itself = TableQueries.bearer(state, abilityTriggered.source());
         CardName name = TableQueries.textInPlay(state, abilityTriggered.source()).name();

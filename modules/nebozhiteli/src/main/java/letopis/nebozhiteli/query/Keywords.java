@@ -60,7 +60,8 @@ public final class Keywords {
     /// Returns the keywords of a weapon: printed ones, also conditional (NT-V-6.3), and those of its enchantments
     /// (NT-II-4.3). They affect no other weapon of the bearer and work even if the bearer is protected from magic,
     /// since they reach the weapon (NT-V-10.1).
-    public static <K extends Keyword> List<KeywordSource<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
+    public static <K extends Keyword> List<KeywordSource<K>> findWeaponKeywords(DuelState state, CardId weapon,
+            Class<K> kind) {
         var given = new ArrayList<KeywordSource<K>>();
         addKeywords(given, kind, TableQueries.weapon(state, weapon).keywords(), weapon);
         List<CardId> attached = state.table().card(weapon).attached();
@@ -103,16 +104,16 @@ public final class Keywords {
 
     private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> sources, Class<K> kind,
             List<Keyword> keywords,
-            CardId by) {
-        addKeywords(sources, kind, keywords, by, false);
+            CardId source) {
+        addKeywords(sources, kind, keywords, source, false);
     }
 
     private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> sources, Class<K> kind,
-            List<Keyword> keywords, CardId by,
-            boolean reached) {
+            List<Keyword> keywords, CardId source,
+            boolean isReached) {
         for (Keyword keyword : keywords) {
             if (kind.isInstance(keyword)) {
-                sources.add(new KeywordSource<>(kind.cast(keyword), by, reached));
+                sources.add(new KeywordSource<>(kind.cast(keyword), source, isReached));
             }
         }
     }
@@ -136,17 +137,17 @@ public final class Keywords {
     }
 
     private static <K extends Keyword> void addConstantAbilityKeywords(
-            DuelState state, Target target, Class<K> kind, Predicate<CardsInPlay.ActiveConstant> of,
+            DuelState state, Target target, Class<K> kind, Predicate<CardsInPlay.ActiveConstant> filter,
             List<KeywordSource<K>> sources,
-            List<KeywordSource<K>> enchanted) {
+            List<KeywordSource<K>> enchantmentSources) {
         var counted = new HashSet<AbilityKey>();
         for (var speaking : CardsInPlay.of(state).constantAbilities()) {
             var constant = speaking.constant();
-            if (of.test(speaking) && constant.keywords().stream().anyMatch(kind::isInstance)
+            if (filter.test(speaking) && constant.keywords().stream().anyMatch(kind::isInstance)
                     && constantReaches(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new AbilityKey(speaking.text().name(), speaking.ability()))) {
                 addKeywords(speaking.text() instanceof Enchantment
-                        ? enchanted : sources, kind, constant.keywords(), speaking.card(),
+                        ? enchantmentSources : sources, kind, constant.keywords(), speaking.card(),
                         constant.reach().isPresent());
             }
         }

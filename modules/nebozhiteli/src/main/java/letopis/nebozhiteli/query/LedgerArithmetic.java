@@ -30,7 +30,7 @@ public final class LedgerArithmetic {
     private final DuelState state;
     private final Map<Target, List<LedgerEvent.Line>> lines = new LinkedHashMap<>();
     private final List<DamageSource> sources = new ArrayList<>();
-    private PendingPrevention due;
+    private PendingPrevention pendingPrevention;
 
     private LedgerArithmetic(DuelState state) {
         this.state = state;
@@ -60,15 +60,15 @@ public final class LedgerArithmetic {
     /// A source during the stages.
     private static final class DamageSource {
 
-        final Sequence at;
-        final LedgerEvent.DamageQueued what;
+        final Sequence entry;
+        final LedgerEvent.DamageQueued damage;
         final List<DamageKind> kinds;
         final int[] amounts;
 
         /// @param first the first kind on the card; a share of the damage may lack it
-        DamageSource(Sequence at, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
-            this.at = at;
-            this.what = damageQueued;
+        DamageSource(Sequence entry, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
+            this.entry = entry;
+            this.damage = damageQueued;
             this.kinds = new ArrayList<>();
             damageQueued.harms().forEach(harm -> kinds.add(harm.kind()));
             if (!kinds.contains(first)) {
@@ -136,12 +136,13 @@ public final class LedgerArithmetic {
     }
 
     public Optional<PendingPrevention> pendingPrevention() {
-        return Optional.ofNullable(due);
+        return Optional.ofNullable(pendingPrevention);
     }
 
     public List<DealtDamage> dealtDamage() {
         return sources.stream()
-                .map(source -> new DealtDamage(source.at, source.what, Math.max(source.total(), source.what.atLeast()),
+                .map(source -> new DealtDamage(source.entry, source.damage,
+                Math.max(source.total(), source.damage.atLeast()),
                 source.remainingKinds())).toList();
     }
 
@@ -154,7 +155,7 @@ public final class LedgerArithmetic {
     /// no armor. Armor applies to every source and every strike separately (NB-114): one point against three weapons of
     /// two leaves three (NB-115).
     private void applyReduction(DamageSource source) {
-        if (!(source.what.target() instanceof Target.Card(var creature))) {
+        if (!(source.damage.target() instanceof Target.Card(var creature))) {
             return;
         }
         List<Reducer> reducers = reducers(creature);
@@ -164,7 +165,7 @@ public final class LedgerArithmetic {
         int[] taken = Reducer.reduce(reducers, source.kinds, source.amounts);
         for (int i = 0; i < taken.length; i++) {
             if (taken[i] > 0) {
-                addLine(source.what.target(), Kind.REDUCTION, source.at, reducers.get(i).by(), taken[i]);
+                addLine(source.damage.target(), Kind.REDUCTION, source.entry, reducers.get(i).by(), taken[i]);
             }
         }
     }
@@ -187,9 +188,9 @@ public final class LedgerArithmetic {
     /// Applies preventions, the active player's first, each player's in order of declaration. A prevention of
     /// specific kinds applies only to them. Damage from damage triggers comes after all other damage: it was triggered
     /// by what the preventions left, so only unspent prevention applies to it (NT-V-6.2).
-    private void applyPrevention(List<Ledger.Item> entries, Ledger ledger) {
+    private void applyPrevention(List<Ledger.Item> items, Ledger ledger) {
         var preventions = new ArrayList<Ledger.Item>(0); // usually none
-        for (Ledger.Item item : entries) {
+        for (Ledger.Item item : items) {
             if (item.what() instanceof LedgerEvent.Prevention) {
                 preventions.add(item);
             }
@@ -202,26 +203,28 @@ public final class LedgerArithmetic {
                 .map(Ledger.Item::at).collect(Collectors.toSet());
         var spent = new HashMap<Sequence, Integer>();
         for (boolean early : List.of(true, false)) {
-            List<DamageSource> round = sources.stream().filter(source -> first.contains(source.at) == early).toList();
+            List<DamageSource> round = sources.stream().filter(source -> first.contains(source.entry) == early)
+                    .toList();
             preventions.forEach(item -> applyPrevention(item.at(), (LedgerEvent.Prevention) item.what(), round, spent,
                     ledger.allotted()));
         }
     }
 
-    /// @param spent allotments of each prevention in an earlier round
-    private void applyPrevention(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> round,
-            Map<Sequence, Integer> spent, Map<Sequence, List<Allotment>> allotted) {
-        List<DamageSource> matching = round.stream().filter(source -> source.what.target().equals(prevention.target()))
+    /// @param spentPoints allotments of each prevention in an earlier round
+    private void applyPrevention(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
+            Map<Sequence, Integer> spentPoints, Map<Sequence, List<Allotment>> allotments) {
+        List<DamageSource> matching = damageSources.stream()
+                .filter(source -> source.damage.target().equals(prevention.target()))
                 .toList();
         var components = new ArrayList<Component>();
         for (DamageSource source : matching) {
             for (int i = 0; i < source.amounts.length; i++) {
                 if (source.amounts[i] > 0 && appliesToKind(prevention, source.kind(i))) {
-                    components.add(new Component(source.at, source.kind(i), source.amounts[i]));
+                    components.add(new Component(source.entry, source.kind(i), source.amounts[i]));
                 }
             }
         }
-        int used = spent.getOrDefault(at, 0);
+        int used = spentPoints.getOrDefault(at, 0);
         int rest = switch (prevention) {
             case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
                     amount == 0 ? Integer.MAX_VALUE : amount - used;
@@ -231,46 +234,48 @@ public final class LedgerArithmetic {
             return;
         }
         boolean choice = needsAllotmentChoice(prevention, rest, components);
-        if (choice && !allotted.containsKey(at) && due == null) {
-            due = new PendingPrevention(at, prevention, rest, List.copyOf(components));
+        if (choice && !allotments.containsKey(at) && pendingPrevention == null) {
+            pendingPrevention = new PendingPrevention(at, prevention, rest, List.copyOf(components));
         }
-        Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
+        Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotments.get(at)) : Optional.empty();
         List<DamageSource> from = switch (prevention) {
             case LedgerEvent.PreventionQueued _ -> matching;
             case LedgerEvent.SourcePreventionQueued _ -> {
                 Sequence only = chosen.map(parts -> parts.getFirst().damage()).orElse(components.getFirst().entry());
-                yield matching.stream().filter(source -> source.at.equals(only)).toList();
+                yield matching.stream().filter(source -> source.entry.equals(only)).toList();
             }
         };
         boolean byParts = prevention instanceof LedgerEvent.PreventionQueued;
-        spent.merge(at, preventDamage(at, prevention, from, rest, byParts ? chosen : Optional.empty()), Integer::sum);
+        spentPoints.merge(at, preventDamage(at, prevention, from, rest, byParts ? chosen : Optional.empty()),
+                Integer::sum);
     }
 
     /// Returns whether a choice remains. One source is one ledger entry: a weapon is one for each strike (NT-IV-9.5,
     /// NT-IV-9.5.1).
-    private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int rest,
+    private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int remaining,
             List<Component> components) {
         return switch (prevention) {
             case LedgerEvent.PreventionQueued _ ->
-                    components.size() > 1 && rest < components.stream().mapToInt(Component::amount).sum();
+                    components.size() > 1 && remaining < components.stream().mapToInt(Component::amount).sum();
             case LedgerEvent.SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct()
                     .count() > 1;
         };
     }
 
     /// @param max total amount to prevent
-    /// @param chosen allotments to these sources; the earliest by default
+    /// @param allotments allotments to these sources; the earliest by default
     /// @return the prevented amount
-    private int preventDamage(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> from, int max,
-            Optional<List<Allotment>> chosen) {
+    private int preventDamage(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> damageSources, int max,
+            Optional<List<Allotment>> allotments) {
         int rest = max;
-        for (DamageSource source : from) {
+        for (DamageSource source : damageSources) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
                 if (!appliesToKind(prevention, source.kind(i))) {
                     continue;
                 }
-                int taken = source.reduceBy(i, chosen.isPresent() ? allottedAmount(chosen.get(), source, i) : rest);
+                int taken = source.reduceBy(i, allotments.isPresent() ? allottedAmount(allotments.get(), source, i)
+                        : rest);
                 prevented += taken;
                 rest -= taken;
             }
@@ -287,17 +292,18 @@ public final class LedgerArithmetic {
 
     private static int allottedAmount(List<Allotment> allotments, DamageSource source, int component) {
         return allotments.stream()
-                .filter(allotment -> allotment.damage().equals(source.at) && allotment.kind() == source.kind(component))
+                .filter(allotment -> allotment.damage().equals(source.entry)
+                && allotment.kind() == source.kind(component))
                 .mapToInt(Allotment::amount).sum();
     }
 
     /// Applies minimum damage: "at least N" raises the remaining damage and adds to the first printed kind (NT-V-6.3.1,
     ///
     private void applyMinimum(DamageSource source) {
-        int raised = source.what.atLeast() - source.total();
+        int raised = source.damage.atLeast() - source.total();
         if (raised > 0) {
-            source.amounts[source.kinds.indexOf(firstKind(state, source.what))] += raised;
-            addLine(source.what.target(), Kind.FLOOR, source.at, source.what.source(), -raised);
+            source.amounts[source.kinds.indexOf(firstKind(state, source.damage))] += raised;
+            addLine(source.damage.target(), Kind.FLOOR, source.entry, source.damage.source(), -raised);
         }
     }
 

@@ -40,12 +40,12 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
     }
 
     private static boolean shouldTakePoint(List<Reducer> reducers, int number, List<DamageKind> kinds, int[] amounts,
-            int[][] taken, boolean[] tried) {
+            int[][] takenAmounts, boolean[] tried) {
         int[] order = reducers.get(number).componentOrder(kinds);
         for (int component : order) {
             if (amounts[component] > 0) {
                 amounts[component]--;
-                taken[number][component]++;
+                takenAmounts[number][component]++;
                 return true;
             }
         }
@@ -53,9 +53,10 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
             if (!tried[component]) {
                 tried[component] = true;
                 for (int other = 0; other < reducers.size(); other++) {
-                    if (taken[other][component] > 0 && shouldTakePoint(reducers, other, kinds, amounts, taken, tried)) {
-                        taken[other][component]--;
-                        taken[number][component]++;
+                    if (takenAmounts[other][component] > 0
+                            && shouldTakePoint(reducers, other, kinds, amounts, takenAmounts, tried)) {
+                        takenAmounts[other][component]--;
+                        takenAmounts[number][component]++;
                         return true;
                     }
                 }

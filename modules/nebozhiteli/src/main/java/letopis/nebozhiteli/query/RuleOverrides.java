@@ -22,18 +22,18 @@ public final class RuleOverrides {
     public record EffectiveLimit(Limit limit, int value, Optional<CardId> by) {}
 
     public static EffectiveLimit effectiveLimit(DuelState state, CardId creature, Limit limit) {
-        return greatest(Keywords.of(state, creature, Overrides.class), limit);
+        return findGreatest(Keywords.of(state, creature, Overrides.class), limit);
     }
 
     public static EffectiveLimit effectiveLimit(DuelState state, Seat seat, Limit limit) {
-        return greatest(Keywords.of(state, seat, Overrides.class), limit);
+        return findGreatest(Keywords.of(state, seat, Overrides.class), limit);
     }
 
-    private static EffectiveLimit greatest(List<Keywords.KeywordSource<Overrides>> given, Limit limit) {
-        if (given.isEmpty()) {
+    private static EffectiveLimit findGreatest(List<Keywords.KeywordSource<Overrides>> overrides, Limit limit) {
+        if (overrides.isEmpty()) {
             return new EffectiveLimit(limit, limit.printed(), Optional.empty());
         }
-        return given.stream().filter(keywordSource -> keywordSource.keyword().limit() == limit)
+        return overrides.stream().filter(keywordSource -> keywordSource.keyword().limit() == limit)
                 .max(Comparator.comparingInt(keywordSource -> keywordSource.keyword().value()))
                 .map(keywordSource -> new EffectiveLimit(limit, keywordSource.keyword().value(),
                         Optional.of(keywordSource.by())))

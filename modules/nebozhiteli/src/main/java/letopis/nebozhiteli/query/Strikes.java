@@ -17,7 +17,7 @@ import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.CreatureFirstStrike;
 import letopis.nebozhiteli.state.Settings.DoubleStrike;
-import letopis.nebozhiteli.state.Settings.MinDamageLiteralOne;
+import letopis.nebozhiteli.state.Settings.MinimumDamage;
 import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.table.Card;
@@ -98,13 +98,13 @@ public final class Strikes {
         return !keywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
 
-    private static <K extends Keyword> List<Keywords.KeywordSource<K>> ofWeapon(
+    private static <K extends Keyword> List<Keywords.KeywordSource<K>> findWeaponKeywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return source.equals(creature) ? List.of() : Keywords.ofWeapon(state, source, kind);
+        return source.equals(creature) ? List.of() : Keywords.findWeaponKeywords(state, source, kind);
     }
 
     /// Returns a creature's keywords from sources other than weapons, for all its weapons.
-    private static <K extends Keyword> List<Keywords.KeywordSource<K>> ofCreature(
+    private static <K extends Keyword> List<Keywords.KeywordSource<K>> findCreatureKeywords(
             DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
                 .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty()).toList();
@@ -121,7 +121,7 @@ public final class Strikes {
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike createStrike(
-            DuelState state, CardId creature, CardId source, List<Harm> printed, boolean creaturesOnly) {
+            DuelState state, CardId creature, CardId source, List<Harm> printedHarm, boolean creaturesOnly) {
         int more = 0;
         for (Keyword.DealsMore keyword : keywords(state, creature, source, Keyword.DealsMore.class)) {
             more += keyword.amount();
@@ -131,19 +131,19 @@ public final class Strikes {
             atLeast = Math.max(atLeast, keyword.amount());
         }
         boolean first = Keywords.isGrantedAnywhere(state, Keyword.FirstStrike.class)
-                && (!ofWeapon(state, creature, source, Keyword.FirstStrike.class).isEmpty()
+                && (!findWeaponKeywords(state, creature, source, Keyword.FirstStrike.class).isEmpty()
                 || state.settings().is(CreatureFirstStrike.TRUE)
-                && !ofCreature(state, creature, Keyword.FirstStrike.class).isEmpty());
-        int floor = atLeast > 1 && state.settings().is(MinDamageLiteralOne.TRUE) ? 1 : atLeast;
-        return new Strike(source, addToFirst(printed, more), floor, first, creaturesOnly);
+                && !findCreatureKeywords(state, creature, Keyword.FirstStrike.class).isEmpty());
+        int floor = atLeast > 1 && state.settings().is(MinimumDamage.TRUE) ? 1 : atLeast;
+        return new Strike(source, addToFirst(printedHarm, more), floor, first, creaturesOnly);
     }
 
-    private static List<Harm> addToFirst(List<Harm> printed, int more) {
-        if (more == 0) {
-            return printed;
+    private static List<Harm> addToFirst(List<Harm> printedHarm, int increase) {
+        if (increase == 0) {
+            return printedHarm;
         }
-        var harms = new ArrayList<>(printed);
-        harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
+        var harms = new ArrayList<>(printedHarm);
+        harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + increase));
         return List.copyOf(harms);
     }
 
@@ -159,8 +159,8 @@ public final class Strikes {
         if (!Keywords.isGrantedAnywhere(state, kind)) {
             return List.of();
         }
-        var all = new ArrayList<>(ofCreature(state, creature, kind));
-        all.addAll(ofWeapon(state, creature, source, kind));
+        var all = new ArrayList<>(findCreatureKeywords(state, creature, kind));
+        all.addAll(findWeaponKeywords(state, creature, source, kind));
         return all;
     }
 

@@ -18,7 +18,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.BattleReadyPaysTurn;
+import letopis.nebozhiteli.state.Settings.BattleReadyTurnCost;
 import letopis.nebozhiteli.state.Settings.UniqueItems;
 import letopis.table.Audience;
 import letopis.table.Card;
@@ -134,10 +134,10 @@ public final class TableQueries {
         return all;
     }
 
-    private static void addWithAttached(DuelState state, CardId card, List<CardId> all) {
-        all.add(card);
+    private static void addWithAttached(DuelState state, CardId card, List<CardId> result) {
+        result.add(card);
         for (CardId attached : state.table().card(card).attached()) {
-            addWithAttached(state, attached, all);
+            addWithAttached(state, attached, result);
         }
     }
 
@@ -153,7 +153,7 @@ public final class TableQueries {
 
     /// Returns whether it can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean canTurnToPayForItems(DuelState state, CardId id) {
-        boolean bound = state.settings().is(BattleReadyPaysTurn.TRUE)
+        boolean bound = state.settings().is(BattleReadyTurnCost.TRUE)
                 ? hasSummoningRestrictions(state, id)
                 : state.table().card(id).hasFlag(Marks.SUMMONED);
         return !isTurned(state, id) && !bound;

@@ -143,7 +143,8 @@ final class AnswerMoves {
         }
     }
 
-    private static Optional<WrittenChoice<DuelState>> readChosen(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readChosen(Seat seat, SourceNode object,
+            SourceNode.Fields allFields,
             PositionReader reader) {
         List<TargetWord> words = TargetWord.readAll(object, reader);
         return Optional.of((state, later) -> DuelFlow.prompt(state) instanceof Prompt.Choose(_, var source, int ability)

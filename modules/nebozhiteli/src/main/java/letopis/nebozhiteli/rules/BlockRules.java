@@ -38,19 +38,19 @@ public final class BlockRules {
     /// Checks a declaration of blockers. All blockers are declared together, once (NT-IV-8.2), each against one
     /// attacker (NT-IV-8.3); several can block one (NT-IV-8.5, NB-107). Turned creatures cannot block (NT-IV-8.9), just
     /// summoned ones can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
-    public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
-        if (declared.isEmpty()) {
-            return refuseUnmetDuties(state, seat, declared);
+    public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declaredBlocks) {
+        if (declaredBlocks.isEmpty()) {
+            return refuseUnmetDuties(state, seat, declaredBlocks);
         }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
-        return Refusal.findFirst(declared, block -> refuse(state, seat, block).or(() -> {
+        return Refusal.findFirst(declaredBlocks, block -> refuse(state, seat, block).or(() -> {
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
             boolean fits = pairs.add(block)
                     && (many == 1 || many <= RuleOverrides.effectiveLimit(state, block.blocker(), Limit.BLOCKS)
                             .value());
             return Reason.MULTIPLE_BLOCKS.refuseUnless(fits, "card", block.blocker());
-        })).or(() -> refuseUnmetDuties(state, seat, declared));
+        })).or(() -> refuseUnmetDuties(state, seat, declaredBlocks));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
@@ -75,7 +75,7 @@ public final class BlockRules {
     /// Checks block duties. A declaration is legal if no other legal one meets more duties (NT-IV-8.6, A-49). Blockers
     /// do not compete, so each is checked separately: it must block as many as possible of the attackers that all must
     /// block, and at least one attacker if it must block.
-    private static Optional<Refusal> refuseUnmetDuties(DuelState state, Seat seat, List<Block> declared) {
+    private static Optional<Refusal> refuseUnmetDuties(DuelState state, Seat seat, List<Block> declaredBlocks) {
         if (!Keywords.isGrantedAnywhere(state, MustBeBlockedByAll.class)
                 && !Keywords.isGrantedAnywhere(state, MustBlock.class)) {
             return Optional.empty();
@@ -85,13 +85,13 @@ public final class BlockRules {
         List<CardId> due = attackers.stream()
                 .filter(attacker -> TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)).toList();
         return Refusal.findFirst(availableBlockers(state, seat), blocker -> {
-            List<CardId> blocked = declared.stream().filter(block -> block.blocker().equals(blocker))
+            List<CardId> blocked = declaredBlocks.stream().filter(block -> block.blocker().equals(blocker))
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
             long max = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
             if (met < (state.settings().is(BlockDuties.MAXIMUM) ? max : Math.min(1, max))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
-                return dueTo(state, attacker).refuse("card", blocker, "attacker", attacker);
+                return blockerReason(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
             return blocked.isEmpty() && !attackers.isEmpty() && TableQueries.hasKeyword(state, blocker, MustBlock.class)
                     ? Reason.BLOCK_DUTY.refuse("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
@@ -100,7 +100,7 @@ public final class BlockRules {
 
     /// Returns the reason for the duty. A duty from an enchantment also binds creatures protected from magic
     /// (NT-V-7.3.4).
-    private static letopis.table.kernel.Reason dueTo(DuelState state, CardId attacker) {
+    private static letopis.table.kernel.Reason blockerReason(DuelState state, CardId attacker) {
         boolean enchanted = Keywords.of(state, attacker, MustBeBlockedByAll.class).stream()
                 .anyMatch(given -> TableQueries.textInPlay(state, given.by()) instanceof Enchantment);
         return enchanted ? Reason.BLOCK_DUTY.citing("NT-IV-8.6", "NT-V-7.3.4", "NB-032") : Reason.BLOCK_DUTY;
@@ -127,7 +127,7 @@ public final class BlockRules {
         List<CardId> blockers = availableBlockers(state, seat);
         for (CardId attacker : attackers) {
             if (canBeBlocked(state, attacker)) {
-                Lists.subsets(blockers, chosen -> {
+                Lists.forEachSubset(blockers, chosen -> {
                     if (!chosen.isEmpty()) {
                         offer.accept(chosen.stream().map(blocker -> new Block(blocker, attacker)).toList());
                     }
@@ -173,16 +173,16 @@ public final class BlockRules {
         return Paragraphs.addIf(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
     }
 
-    static void apply(DuelDraft draft, List<Block> declared) {
-        if (declared.isEmpty()) {
+    static void apply(DuelDraft draft, List<Block> declaredBlocks) {
+        if (declaredBlocks.isEmpty()) {
             return;
         }
-        Map<CardId, Long> blocks = declared.stream()
+        Map<CardId, Long> blocks = declaredBlocks.stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
                 draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
-            List<CardId> blockers = declared.stream().filter(block -> block.attacker().equals(attacker))
+            List<CardId> blockers = declaredBlocks.stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
                 draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), appliedRules(draft.state(), blockers));

@@ -45,10 +45,10 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, Ca
     }
 
     @Override
-    public Object write(List<T> pairs, Function<CardId, String> names) {
+    public Object write(List<T> pairs, Function<CardId, String> nameOf) {
         var fields = new LinkedHashMap<String, List<Object>>();
-        pairs.forEach(pair -> fields.computeIfAbsent(names.apply(who.apply(pair)), _ -> new ArrayList<>())
-                .add(names.apply(whom.apply(pair))));
+        pairs.forEach(pair -> fields.computeIfAbsent(nameOf.apply(who.apply(pair)), _ -> new ArrayList<>())
+                .add(nameOf.apply(whom.apply(pair))));
         var written = new LinkedHashMap<String, Object>();
         fields.forEach((text, others) -> written.put(text, others.size() == 1 ? others.getFirst() : others));
         return written.isEmpty() ? List.of() : written;

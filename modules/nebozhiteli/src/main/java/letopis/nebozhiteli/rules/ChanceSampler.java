@@ -39,10 +39,11 @@ public final class ChanceSampler {
     }
 
     /// Samples cards of a hand; an unseen card can be any remaining card.
-    private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> from,
+    private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> candidates,
             Dice dice) {
         List<CardName> left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
-        return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(from), count, dice).stream()
+        return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(candidates), count, dice)
+                .stream()
                 .map(card -> new Shown(card, TableQueries.name(state, card)
                         .orElseGet(() -> left.remove(dice.nextInt(left.size()))))).toList());
     }

@@ -66,7 +66,7 @@ public final class CombatMoves {
                         able.add(creature);
                     }
                 }
-                Lists.subsets(able, offer);
+                Lists.forEachSubset(able, offer);
             })
             .verb("attack", DuelCards.PARAMS.cards(DuelCards::isCreatureOf, (cards, _) -> cards::isCreature),
                     AttackersDeclared::new, AttackersDeclared::attackers)
@@ -163,48 +163,49 @@ public final class CombatMoves {
     /// Creates the move of a declaration made once, in one phase, by one player; each violation has a separate reason.
     /// The moment is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
-            C> declarationMove(Class<C> decision, Phase in,
-            Reason already, BiFunction<Seat, List<T>, C> factory, BiFunction<DuelState, C, Optional<Refusal>> refuses,
-            Candidates<T> offered) {
+            C> declarationMove(Class<C> decision, Phase phase,
+            Reason alreadyDeclared, BiFunction<Seat, List<T>, C> factory,
+            BiFunction<DuelState, C, Optional<Refusal>> refusalOf,
+            Candidates<T> candidates) {
         return SetupMoves.decisionMove(decision).at(Prompt.Declare.class)
-                .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
-                        .or(() -> already.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
-                .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
-                        .or(() -> refuses.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
+                .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
+                        .or(() -> alreadyDeclared.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
+                .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
+                        .or(() -> refusalOf.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
-                    if (state.turn().phase() == in && refuseDeclarer(state, seat, in).isEmpty()
+                    if (state.turn().phase() == phase && refuseDeclarer(state, seat, phase).isEmpty()
                             && StepMoves.refuseBeforeQueue(state).isEmpty()) {
-                        offered.offer(state, seat, declared -> {
+                        candidates.offer(state, seat, declared -> {
                             C choice = factory.apply(seat, declared);
-                            if (refuses.apply(state, choice).isEmpty()) {
+                            if (refusalOf.apply(state, choice).isEmpty()) {
                                 offer.acceptAllowed(choice);
                             }
                         });
                     }
                 })
-                .idle((state, prompt) -> state.turn().phase() == in && state.window().pending().isEmpty()
+                .idle((state, prompt) -> state.turn().phase() == phase && state.window().pending().isEmpty()
                         ? prompt.seats().stream().findFirst().map(seat -> factory.apply(seat, List.of()))
                         : Optional.empty());
     }
 
-    private static Optional<Refusal> refuseDeclarer(DuelState state, Seat seat, Phase in) {
-        boolean now = state.turn().phase() == in;
+    private static Optional<Refusal> refuseDeclarer(DuelState state, Seat seat, Phase phase) {
+        boolean now = state.turn().phase() == phase;
         boolean active = seat.equals(state.active());
-        return switch (in) {
+        return switch (phase) {
             case RANGED -> Reason.NOT_RANGED_PHASE.refuseUnless(now)
                     .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-6.1", "NB-094").refuseUnless(active));
             case ATTACK -> Reason.NOT_ATTACK_PHASE.refuseUnless(now)
                     .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-7.1", "NB-102").refuseUnless(active));
             case BLOCK -> Reason.NOT_BLOCK_PHASE.refuseUnless(now)
                     .or(() -> Reason.NOT_PASSIVE_PLAYER.citing("NT-IV-8.1", "NB-105").refuseUnless(!active));
-            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> throw new IllegalArgumentException("" + in);
+            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> throw new IllegalArgumentException("" + phase);
         };
     }
 
     /// Returns whether the event is damage of this origin between two matching objects.
-    private static boolean hasOrigin(Origin origin, Event event, BiPredicate<CardId, Target> fits) {
+    private static boolean hasOrigin(Origin origin, Event event, BiPredicate<CardId, Target> matches) {
         return event instanceof LedgerEvent.DamageQueued damage && damage.origin() == origin
-                && fits.test(damage.striker(), damage.target());
+                && matches.test(damage.striker(), damage.target());
     }
 
     private static boolean isFighter(DuelState state, Prompt prompt, Seat seat, CardId card) {
@@ -220,7 +221,8 @@ public final class CombatMoves {
     }
 
     /// Reads shots. A shot at a player is rejected, since no event could record it (NT-IV-6.4).
-    private static Optional<WrittenChoice<DuelState>> readShot(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readShot(Seat seat, SourceNode object,
+            SourceNode.Fields allFields,
             PositionReader reader) {
         if (object instanceof SourceNode.Fields shots
                 && shots.fields().stream().anyMatch(shot -> reader.findSeat(shot.value()).isPresent())) {
@@ -246,8 +248,8 @@ public final class CombatMoves {
         }));
     }
 
-    private static Map<String, Object> writeShare(Share share, Function<CardId, String> names) {
-        Map<String, Object> part = ofPairs("on", names.apply(share.blocker()), "amount", share.amount(),
+    private static Map<String, Object> writeShare(Share share, Function<CardId, String> nameOf) {
+        Map<String, Object> part = ofPairs("on", nameOf.apply(share.blocker()), "amount", share.amount(),
                 "kind", Portion.word(share.kind()));
         if (share.strike() > 0) {
             part.put("strike", share.strike() + 1);
@@ -275,7 +277,7 @@ public final class CombatMoves {
     /// Reads allotments. Damage is named by the card that deals it; given only a source, as much as possible is
     /// prevented.
     private static Optional<WrittenChoice<DuelState>> readPrevention(
-            Seat seat, SourceNode object, SourceNode.Fields all,
+            Seat seat, SourceNode object, SourceNode.Fields allFields,
             PositionReader reader) {
         Optional<CardWord> source = object instanceof SourceNode.Text ? CardWord.read(object, reader)
                 : Optional.empty();
@@ -322,9 +324,10 @@ public final class CombatMoves {
     }
 
     /// Returns the name of the card that deals the damage of a ledger entry.
-    private static String damageSourceName(DuelState state, Sequence damage, Function<CardId, String> names) {
+    private static String damageSourceName(DuelState state, Sequence damage, Function<CardId, String> nameOf) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(damage))
-                .map(item -> item.what() instanceof LedgerEvent.DamageQueued queued ? names.apply(queued.source()) : "")
+                .map(item -> item.what() instanceof LedgerEvent.DamageQueued queued ? nameOf.apply(queued.source())
+                : "")
                 .findFirst().orElse("");
     }
 }

@@ -159,23 +159,24 @@ public final class CombatRules {
         }));
     }
 
-    /// @param split the phase in which these strikes are split, if there are several opponents
-    private static void queueDamage(DuelState state, CardId fighter, List<Strike> strikes, Phase split, boolean attacks,
+    /// @param splitPhase the phase in which these strikes are split, if there are several opponents
+    private static void queueDamage(DuelState state, CardId fighter, List<Strike> strikes, Phase splitPhase,
+            boolean isAttacker,
             List<CardId> opponents, List<LedgerEvent.DamageQueued> damage) {
         for (int i = 0; i < strikes.size(); i++) {
-            damage.addAll(queueDamage(state, fighter, strikes.get(i), i, split, attacks, opponents));
+            damage.addAll(queueDamage(state, fighter, strikes.get(i), i, splitPhase, isAttacker, opponents));
         }
     }
 
     private static List<LedgerEvent.DamageQueued> queueDamage(
             DuelState state, CardId fighter, Strike strike, int number,
-            Phase split, boolean attacks, List<CardId> opponents) {
+            Phase splitPhase, boolean isAttacker, List<CardId> opponents) {
         Seat seat = TableQueries.controller(state, fighter);
-        if (attacks && !state.combat().blocked().contains(fighter)) {
+        if (isAttacker && !state.combat().blocked().contains(fighter)) {
             return strike.creaturesOnly() ? List.of()
                     : List.of(createDamage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
         }
-        List<Share> shares = state.combat().splitOf(fighter, split).orElse(List.of());
+        List<Share> shares = state.combat().splitOf(fighter, splitPhase).orElse(List.of());
         boolean whole = shares.isEmpty() && opponents.size() == 1;
         return opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent))
                 .map(opponent -> createDamage(strike, fighter, seat, new Target.Card(opponent),

@@ -36,12 +36,12 @@ final class ControlRules {
     /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
     /// it unturns (NB-042): neither a second ability (NB-058-b) nor anything else (NB-043).
     ///
-    /// @param turned the paragraphs that require an unturned creature
-    static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... turned) {
+    /// @param rules the paragraphs that require an unturned creature
+    static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
         if (canTurn(state, creature)) {
             return Optional.empty();
         }
-        return (TableQueries.isTurned(state, creature) ? Reason.CREATURE_TURNED.citing(turned)
+        return (TableQueries.isTurned(state, creature) ? Reason.CREATURE_TURNED.citing(rules)
                 : Reason.SUMMONED_CANNOT_TURN).refuse("card", creature);
     }
 

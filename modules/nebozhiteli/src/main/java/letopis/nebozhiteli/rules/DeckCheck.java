@@ -29,11 +29,11 @@ final class DeckCheck extends DeckViolations<CardText> {
     private static final String MAIN = "main";
     private static final String SIDE = "sideboard";
 
-    private final boolean basic;
+    private final boolean isBasic;
 
     private DeckCheck(DuelState state) {
         super(state.cards(), CardText.class);
-        this.basic = state.settings().is(Format.BASIC);
+        this.isBasic = state.settings().is(Format.BASIC);
     }
 
     static List<Refusal> violations(DuelState state, Duel.Deck deck) {
@@ -48,46 +48,46 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the violations of a swap: it is not one for one, a card is missing, or the resulting decks are illegal
     /// (NT-I-3.8, A-61).
-    static List<Refusal> violations(DuelState state, Seat seat, int cards, Hidden<SideboardSwap> hidden) {
+    static List<Refusal> violations(DuelState state, Seat seat, int count, Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state);
         Duel.Deck deck = state.duel().decks().get(seat);
         Optional<SideboardSwap> swap = hidden.valueFor(Audience.JUDGE);
         swap.ifPresent(known -> {
-            check.checkOneForOne(cards, known);
+            check.checkOneForOne(count, known);
             deck.list().valueFor(Audience.JUDGE).ifPresent(list -> check.checkSwap(list, known));
         });
-        check.addUnless(swap.isPresent() || cards >= 0 && cards <= deck.sideboard(), Reason.SWAP_SIZE,
-                "out", cards, "in", cards);
+        check.addUnless(swap.isPresent() || count >= 0 && count <= deck.sideboard(), Reason.SWAP_SIZE,
+                "out", count, "in", count);
         return check.violations();
     }
 
     /// Checks the sizes: sixteen creature cards (NB-016) and forty others (NB-017), the set norm (NB-012-b); other
     /// sizes in the limited format.
-    private void checkSizes(int creatures, int main, int sideboard) {
-        checkSize(CREATURES, basic ? creatures == 16 : creatures >= 12, basic ? "16" : "12+", creatures);
-        checkSize(MAIN, basic ? main == 40 : main >= 30, basic ? "40" : "30+", main);
-        boolean fits = basic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0;
-        checkSize(SIDE, fits, basic ? "0, 16" : "0+", sideboard);
+    private void checkSizes(int creatures, int mainSize, int sideboard) {
+        checkSize(CREATURES, isBasic ? creatures == 16 : creatures >= 12, isBasic ? "16" : "12+", creatures);
+        checkSize(MAIN, isBasic ? mainSize == 40 : mainSize >= 30, isBasic ? "40" : "30+", mainSize);
+        boolean fits = isBasic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0;
+        checkSize(SIDE, fits, isBasic ? "0, 16" : "0+", sideboard);
     }
 
     /// Checks that the parts have the declared sizes.
     private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
-        checkDeclaredSize(CREATURES, deck.creatures(), DeckList.size(list.creatures()));
-        checkDeclaredSize(MAIN, deck.main(), DeckList.size(list.main()));
-        checkDeclaredSize(SIDE, deck.sideboard(), DeckList.size(list.sideboard()));
+        checkDeclaredSize(CREATURES, deck.creatures(), DeckList.countCards(list.creatures()));
+        checkDeclaredSize(MAIN, deck.main(), DeckList.countCards(list.main()));
+        checkDeclaredSize(SIDE, deck.sideboard(), DeckList.countCards(list.sideboard()));
     }
 
-    private void checkDeclaredSize(String part, int said, int size) {
-        checkSize(part, size == said, String.valueOf(said), size);
+    private void checkDeclaredSize(String part, int declaredSize, int size) {
+        checkSize(part, size == declaredSize, String.valueOf(declaredSize), size);
     }
 
-    private void checkSize(String part, boolean fits, String expected, int size) {
-        if (!fits) {
+    private void checkSize(String part, boolean isValid, String expected, int size) {
+        if (!isValid) {
             add(switch (part) {
-                case CREATURES -> basic ? Reason.WRONG_CREATURE_DECK_SIZE
+                case CREATURES -> isBasic ? Reason.WRONG_CREATURE_DECK_SIZE
                         : Reason.WRONG_CREATURE_DECK_SIZE.citing("NT-I-1.1.2");
-                case MAIN -> basic ? Reason.WRONG_MAIN_DECK_SIZE : Reason.WRONG_MAIN_DECK_SIZE.citing("NT-I-1.2.2");
-                case String _ -> basic ? Reason.WRONG_SIDEBOARD_SIZE
+                case MAIN -> isBasic ? Reason.WRONG_MAIN_DECK_SIZE : Reason.WRONG_MAIN_DECK_SIZE.citing("NT-I-1.2.2");
+                case String _ -> isBasic ? Reason.WRONG_SIDEBOARD_SIZE
                         : Reason.WRONG_SIDEBOARD_SIZE.citing("NT-I-1.5.2");
             }, "part", part, "expected", expected, "size", size);
         }
@@ -99,7 +99,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         checkKnown(SIDE, list.sideboard());
         checkBacks(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
         checkBacks(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
-        if (basic) {
+        if (isBasic) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself states otherwise (NT-III-1-p1).
                 int max = findCard(name).map(RuleOverrides::copyLimit).orElse(Limit.COPIES.printed());
@@ -115,42 +115,44 @@ final class DeckCheck extends DeckViolations<CardText> {
                 addUnless(findCard(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
     }
 
-    private void checkBacks(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
+    private void checkBacks(String part, SortedMap<CardName, Integer> cards, boolean isRed, Reason reason) {
         cards.keySet().forEach(name ->
-                addUnless(findCard(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason,
+                addUnless(findCard(name).filter(text -> text.isRedBacked() != isRed).isEmpty(), reason,
                 "part", part, "name", name));
     }
 
     /// Checks that decks and sideboard of a limited event contain exactly the given cards (NT-I-1.5.2, NT-V-11.3.1).
-    private void checkPool(SortedMap<CardName, Integer> brought, SortedMap<CardName, Integer> pool) {
-        var names = new TreeSet<>(brought.keySet());
+    private void checkPool(SortedMap<CardName, Integer> deckCards, SortedMap<CardName, Integer> pool) {
+        var names = new TreeSet<>(deckCards.keySet());
         names.addAll(pool.keySet());
         for (CardName name : names) {
-            int copies = brought.getOrDefault(name, 0);
+            int copies = deckCards.getOrDefault(name, 0);
             int given = pool.getOrDefault(name, 0);
             addUnless(copies == given, Reason.POOL_MISMATCH, "name", name, "copies", copies, "pool", given);
         }
     }
 
-    private void checkOneForOne(int said, SideboardSwap swap) {
+    private void checkOneForOne(int declaredSize, SideboardSwap swap) {
         for (SideboardSwap.Change change : List.of(swap.creatures(), swap.main())) {
-            int out = DeckList.size(change.out());
-            int in = DeckList.size(change.in());
+            int out = DeckList.countCards(change.out());
+            int in = DeckList.countCards(change.in());
             addUnless(out == in, Reason.SWAP_SIZE, "out", out, "in", in);
         }
-        addUnless(!violations().isEmpty() || swap.size() == said, Reason.SWAP_SIZE, "out", swap.size(), "in", said);
+        addUnless(!violations().isEmpty() || swap.size() == declaredSize, Reason.SWAP_SIZE, "out", swap.size(), "in",
+                declaredSize);
     }
 
     private void checkSwap(DeckList list, SideboardSwap swap) {
         checkPresent(CREATURES, list.creatures(), swap.creatures().out());
         checkPresent(MAIN, list.main(), swap.main().out());
-        checkPresent(SIDE, list.sideboard(), CardCounts.sum(swap.creatures().in(), swap.main().in()));
+        checkPresent(SIDE, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
         checkBacks(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
         checkBacks(MAIN, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }
 
-    private void checkPresent(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
-        taken.forEach((name, copies) ->
+    private void checkPresent(String part, SortedMap<CardName, Integer> cards,
+            SortedMap<CardName, Integer> takenCards) {
+        takenCards.forEach((name, copies) ->
                 addUnless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",
                 part, "name", name, "copies", copies));
     }

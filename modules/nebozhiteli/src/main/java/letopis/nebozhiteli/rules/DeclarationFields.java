@@ -28,28 +28,28 @@ record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
 
         @Override
         public Optional<Param.Meaning<DuelState,
-                DeclarationFields>> read(Seat seat, SourceNode.Fields all, PositionReader reader) {
-            List<TargetWord> targets = all.find("target").map(list -> TargetWord.readAll(list, reader))
+                DeclarationFields>> read(Seat seat, SourceNode.Fields allFields, PositionReader reader) {
+            List<TargetWord> targets = allFields.find("target").map(list -> TargetWord.readAll(list, reader))
                     .orElse(List.of());
-            return PriceFields.PRICE.read(seat, all, reader).map(price -> (state, later) -> {
+            return PriceFields.PRICE.read(seat, allFields, reader).map(price -> (state, later) -> {
                 List<Target> aimed = new DuelCards(state, later).targets(targets);
                 return price.resolve(state, later).map(paid -> new DeclarationFields(aimed, paid));
             });
         }
 
         @Override
-        public void write(DeclarationFields aim, Function<CardId, String> names, Map<String, Object> fields) {
-            List<String> targets = targetWords(aim.targets(), names);
+        public void write(DeclarationFields declaration, Function<CardId, String> nameOf, Map<String, Object> fields) {
+            List<String> targets = targetWords(declaration.targets(), nameOf);
             if (!targets.isEmpty()) {
                 fields.put("target", targets.size() == 1 ? targets.getFirst() : targets);
             }
-            PriceFields.PRICE.write(aim.paid(), names, fields);
+            PriceFields.PRICE.write(declaration.paid(), nameOf, fields);
         }
     };
 
-    static List<String> targetWords(List<Target> targets, Function<CardId, String> names) {
+    static List<String> targetWords(List<Target> targets, Function<CardId, String> nameOf) {
         return targets.stream().map(target -> switch (target) {
-            case Target.Card(var card) -> names.apply(card);
+            case Target.Card(var card) -> nameOf.apply(card);
             case Target.Player(Seat seat) -> seat.name();
         }).toList();
     }

@@ -44,16 +44,16 @@ final class DeclarationOptions {
     /// searched, and only the targets are checked afterwards.
     ///
     /// @param source the declared card
-    /// @param turning the creature that turns if the price includes a turn
-    void offerTargets(Price price, CardId source, CardId turning, DeclarationFactory choice) {
-        for (Optional<Paid> paid : payments.paymentOptions(price, source, turning)) { // usually none
-            Declaration bare = choice.of(List.of(), paid);
+    /// @param exhausted the creature that turns if the price includes a turn
+    void offerTargets(Price price, CardId source, CardId exhausted, DeclarationFactory factory) {
+        for (Optional<Paid> paid : payments.paymentOptions(price, source, exhausted)) { // usually none
+            Declaration bare = factory.of(List.of(), paid);
             boolean indicates = DeclarationQueries.targetCount(state, bare) > 0;
             boolean conditional = hasConditions(bare);
             if (conditional || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {
                 boolean dependent = conditional || bare instanceof ScrollCast cast && cast.isEnchantment();
                 combinations(indicates ? candidates(bare) : List.of(), List.of(),
-                        targets -> offer(choice.of(targets, paid), dependent));
+                        targets -> offer(factory.of(targets, paid), dependent));
             }
         }
     }
@@ -68,13 +68,13 @@ final class DeclarationOptions {
     }
 
     /// Returns whether an ability has conditions, which may depend on its targets.
-    private boolean hasConditions(Declaration declared) {
-        return declared.isAbility() && !DeclarationQueries.ability(state, declared).conditions().isEmpty();
+    private boolean hasConditions(Declaration declaration) {
+        return declaration.isAbility() && !DeclarationQueries.ability(state, declaration).conditions().isEmpty();
     }
 
-    private List<List<Target>> candidates(Declaration bare) {
-        List<Filter> filters = DeclarationQueries.targets(state, bare);
-        EffectContext acting = EffectContext.of(state, bare);
+    private List<List<Target>> candidates(Declaration declaration) {
+        List<Filter> filters = DeclarationQueries.targets(state, declaration);
+        EffectContext acting = EffectContext.of(state, declaration);
         if (filters.isEmpty()) {
             return List.of(enchantableTargets());
         }
@@ -92,21 +92,21 @@ final class DeclarationOptions {
     }
 
     /// Creates the declaration with the first possible object for each target, if there is one.
-    static Declaration firstDeclaration(DuelState state, DeclarationFactory choice) {
-        Declaration bare = choice.of(List.of(), Optional.empty());
+    static Declaration firstDeclaration(DuelState state, DeclarationFactory factory) {
+        Declaration bare = factory.of(List.of(), Optional.empty());
         EffectContext acting = EffectContext.of(state, bare);
         List<Filter> filters = DeclarationQueries.targets(state, bare);
         List<Target> targets = filters.stream()
                 .flatMap(filter -> Conditions.matchingTargets(state, acting, filter).stream().limit(1)).toList();
-        return targets.size() == filters.size() ? choice.of(targets, Optional.empty()) : bare;
+        return targets.size() == filters.size() ? factory.of(targets, Optional.empty()) : bare;
     }
 
     /// Offers every combination of one object per target.
-    static void combinations(List<List<Target>> each, List<Target> chosen, Consumer<List<Target>> offer) {
-        if (chosen.size() == each.size()) {
+    static void combinations(List<List<Target>> choices, List<Target> chosen, Consumer<List<Target>> offer) {
+        if (chosen.size() == choices.size()) {
             offer.accept(chosen);
             return;
         }
-        each.get(chosen.size()).forEach(target -> combinations(each, Lists.plus(chosen, target), offer));
+        choices.get(chosen.size()).forEach(target -> combinations(choices, Lists.plus(chosen, target), offer));
     }
 }

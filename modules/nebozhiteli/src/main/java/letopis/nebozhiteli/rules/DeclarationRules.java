@@ -12,7 +12,7 @@ import letopis.nebozhiteli.card.Casting;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Priced;
+import letopis.nebozhiteli.card.PricedCard;
 import letopis.nebozhiteli.event.DuelDecision.CardPlayed;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
@@ -27,7 +27,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.ActiveTiming;
 import letopis.nebozhiteli.state.Settings.CastingTurn;
 import letopis.nebozhiteli.state.Settings.EventTiming;
-import letopis.nebozhiteli.state.Settings.TargetJudged;
+import letopis.nebozhiteli.state.Settings.TargetJudgement;
 import letopis.nebozhiteli.state.Settings.UnsuitableTarget;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -68,9 +68,9 @@ public final class DeclarationRules {
                 || state.settings().is(ActiveTiming.ANY_TIME));
     }
 
-    private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
+    private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat promptedSeat) {
         return canDeclareInStep(state, seat) ? Optional.empty()
-                : (seat.equals(asked) ? Reason.NO_WINDOW.citing(Paragraphs.windowRules(state.turn().phase()))
+                : (seat.equals(promptedSeat) ? Reason.NO_WINDOW.citing(Paragraphs.windowRules(state.turn().phase()))
                         : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refuse();
     }
 
@@ -172,7 +172,7 @@ public final class DeclarationRules {
         return switch (choice) {
             case ScrollCast cast -> castingPrice(state, TableQueries.creature(state, cast.caster())
                     .casting((CardText.Scroll) TableQueries.textNamed(state, cast.name())).orElseThrow());
-            case CardPlayed played -> Price.of((Priced) TableQueries.textNamed(state, played.name()));
+            case CardPlayed played -> Price.of((PricedCard) TableQueries.textNamed(state, played.name()));
             case Declaration ability -> Price.of(DeclarationQueries.ability(state, ability));
         };
     }
@@ -291,24 +291,24 @@ public final class DeclarationRules {
 
     /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted at
     /// declaration (NT-V-8.3).
-    static void recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice) {
-        recordUnsuitableTargets(draft, declared, when, choice,
+    static void recordUnsuitableTargets(DuelDraft draft, Sequence declaration, DuelState state, Declaration choice) {
+        recordUnsuitableTargets(draft, declaration, state, choice,
                 reason -> reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET
-                        || !when.settings().is(TargetJudged.RESOLVED));
+                        || !state.settings().is(TargetJudgement.RESOLVED));
     }
 
-    /// @param declared entry of the declaration
-    /// @param when the judged state
-    /// @param counts filter for the reasons to note now
+    /// @param declaration entry of the declaration
+    /// @param state the judged state
+    /// @param isCounted filter for the reasons to note now
     /// @return whether a reason was noted
-    static boolean recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice,
-            Predicate<QueueEvent.TargetUnsuitable.Reason> counts) {
+    static boolean recordUnsuitableTargets(DuelDraft draft, Sequence declaration, DuelState state, Declaration choice,
+            Predicate<QueueEvent.TargetUnsuitable.Reason> isCounted) {
         boolean noted = false;
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
-            var reason = DeclarationQueries.unsuitableReason(when, choice, i).filter(counts);
+            var reason = DeclarationQueries.unsuitableReason(state, choice, i).filter(isCounted);
             if (reason.isPresent()) {
-                draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()),
+                draft.add(declaration, new QueueEvent.TargetUnsuitable(declaration, target, reason.get()),
                         Paragraphs.addIf(
                         new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.protectionRules(reason.get())));
                 noted = true;

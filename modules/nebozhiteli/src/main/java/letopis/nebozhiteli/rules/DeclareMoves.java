@@ -23,8 +23,8 @@ import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.fold.CardFold;
-import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.CardsInPlay;
+import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationFactory;
 import letopis.nebozhiteli.state.DuelState;
@@ -258,19 +258,19 @@ final class DeclareMoves {
     }
 
     /// Returns the caster if only one creature can use the scroll, so that it can be omitted.
-    private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode at,
+    private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode node,
             PositionReader reader) {
         List<CardId> casters = casters(state, seat, card);
         if (casters.size() != 1) {
-            reader.report(at, "who-casts", "name", card, "count", casters.size());
+            reader.report(node, "who-casts", "name", card, "count", casters.size());
             return Optional.empty();
         }
         return Optional.of(casters.getFirst());
     }
 
-    private static Map<String, Object> writeCast(DuelState state, ScrollCast cast, Function<CardId, String> names) {
-        Map<String, Object> fields = ofPairs("cast", names.apply(cast.source()), "by", names.apply(cast.caster()));
-        DeclarationFields.PART.write(fieldsOf(cast), names, fields);
+    private static Map<String, Object> writeCast(DuelState state, ScrollCast cast, Function<CardId, String> nameOf) {
+        Map<String, Object> fields = ofPairs("cast", nameOf.apply(cast.source()), "by", nameOf.apply(cast.caster()));
+        DeclarationFields.PART.write(fieldsOf(cast), nameOf, fields);
         return fields;
     }
 
@@ -292,9 +292,9 @@ final class DeclareMoves {
     }
 
     private static Map<String, Object> writePlay(DuelState state, DuelDecision.CardPlayed played,
-            Function<CardId, String> names) {
-        Map<String, Object> fields = ofPairs("play", names.apply(played.source()));
-        DeclarationFields.PART.write(fieldsOf(played), names, fields);
+            Function<CardId, String> nameOf) {
+        Map<String, Object> fields = ofPairs("play", nameOf.apply(played.source()));
+        DeclarationFields.PART.write(fieldsOf(played), nameOf, fields);
         return fields;
     }
 }

@@ -22,10 +22,10 @@ public final class Discards {
 
     private Discards() {}
 
-    /// @param cards number of cards; 0 for all
-    static void demandDiscard(DuelDraft draft, Sequence cause, Seat seat, int cards, Pick pick) {
+    /// @param cardCount number of cards; 0 for all
+    static void demandDiscard(DuelDraft draft, Sequence cause, Seat seat, int cardCount, Pick pick) {
         List<CardId> hand = draft.state().table().zone(seat, NebozhiteliZone.HAND);
-        int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
+        int count = cardCount == 0 ? hand.size() : Math.min(cardCount, hand.size());
         if (count > 0) {
             boolean atRandom = pick == Pick.AT_RANDOM && count < hand.size();
             draft.add(cause, new CardEvent.DiscardDemanded(seat, count, hand.size(), atRandom), "NT-II-7.4");

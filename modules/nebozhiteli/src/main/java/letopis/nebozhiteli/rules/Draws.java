@@ -39,18 +39,18 @@ final class Draws {
     }
 
     /// Draws one card at a time; a player who cannot draw loses immediately (NT-I-3.2).
-    static void draw(DuelDraft draft, Sequence cause, Seat seat, int cards) {
+    static void draw(DuelDraft draft, Sequence cause, Seat seat, int count) {
         var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
-        int unknown = deck.unknownInTop(cards);
+        int unknown = deck.unknownInTop(count);
         if (unknown > 0) {
             draft.reportMissingCards(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
             return;
         }
-        List<CardId> top = GameSetup.topCards(deck, cards);
+        List<CardId> top = GameSetup.topCards(deck, count);
         if (!top.isEmpty()) {
             draft.add(cause, new TurnEvent.CardsDrawn(seat, top), "NT-II-2.2");
         }
-        if (top.size() < cards) {
+        if (top.size() < count) {
             TurnStart.recordFailedDraw(draft, cause, seat);
         }
     }

@@ -24,14 +24,14 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     /// An event with its preceding state.
     record RecordedEvent(Sequence at, DuelState before, Event event) {}
 
-    private final boolean trial;
+    private final boolean isTrial;
     private List<RecordedEvent> recordedEvents = new ArrayList<>(0); // usually empty
-    private Prompt.@Nullable TurnUp missing;
+    private Prompt.@Nullable TurnUp missingPrompt;
 
     /// @param evolve the fold of events
     DuelDraft(Fold<DuelState> evolve, DuelState before, Choice choice) {
         super(evolve, before, choice);
-        this.trial = false;
+        this.isTrial = false;
         Choice recorded = recordedChoice().map(PublicChoice::choice).orElse(choice);
         if (canTrigger(recorded)) {
             recordedEvents.add(new RecordedEvent(choiceSeq(), state(), recorded));
@@ -40,7 +40,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     private DuelDraft(DuelState state) {
         super(letopis.nebozhiteli.fold.Fold::evolve, state);
-        this.trial = true;
+        this.isTrial = true;
     }
 
     /// Creates a draft for trials, which records nothing.
@@ -50,15 +50,15 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     /// Reports that unidentified cards are needed. Allowed in trials only: later consequences may be wrong, so only the
     /// first report counts.
-    void reportMissingCards(Prompt.TurnUp cards) {
-        if (!trial) {
-            throw new IllegalStateException("unknown cards are needed: " + cards);
+    void reportMissingCards(Prompt.TurnUp prompt) {
+        if (!isTrial) {
+            throw new IllegalStateException("unknown cards are needed: " + prompt);
         }
-        missing = missing == null ? cards : missing;
+        missingPrompt = missingPrompt == null ? prompt : missingPrompt;
     }
 
     Optional<Prompt.TurnUp> missingCards() {
-        return Optional.ofNullable(missing);
+        return Optional.ofNullable(missingPrompt);
     }
 
     /// Returns the entry that caused the checks at the end of the phase: the ledger, if it was just settled, else the
@@ -73,13 +73,13 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     }
 
     /// Records that a card's number replaced the printed one.
-    void recordOverride(RuleOverrides.EffectiveLimit number) {
-        recordOverride(choiceSeq(), number);
+    void recordOverride(RuleOverrides.EffectiveLimit limit) {
+        recordOverride(choiceSeq(), limit);
     }
 
-    void recordOverride(Sequence cause, RuleOverrides.EffectiveLimit number) {
-        RuleRef rule = number.limit().rule();
-        number.by().filter(_ -> number.value() != number.limit().printed()).ifPresent(card ->
+    void recordOverride(Sequence cause, RuleOverrides.EffectiveLimit limit) {
+        RuleRef rule = limit.limit().rule();
+        limit.by().filter(_ -> limit.value() != limit.limit().printed()).ifPresent(card ->
                 add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));
     }
 

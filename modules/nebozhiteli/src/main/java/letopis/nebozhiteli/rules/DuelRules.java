@@ -103,13 +103,13 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
-        return HandRules.refuseFace(state, card, name, others)
+    protected Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int otherCopies) {
+        return HandRules.refuseFace(state, card, name, otherCopies)
                 .map(refusal -> phraseRefusal(state, refusal));
     }
 
-    private static Optional<Refusal> refuseUnasked(boolean asked) {
-        return Reason.NOT_YOUR_DECISION.refuseUnless(asked);
+    private static Optional<Refusal> refuseUnasked(boolean isPrompted) {
+        return Reason.NOT_YOUR_DECISION.refuseUnless(isPrompted);
     }
 
     private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {

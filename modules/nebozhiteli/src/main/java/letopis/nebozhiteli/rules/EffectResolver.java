@@ -31,9 +31,9 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.DeathByEffect;
+import letopis.nebozhiteli.state.Settings.GainedProtection;
 import letopis.nebozhiteli.state.Settings.LifeLossTiming;
 import letopis.nebozhiteli.state.Settings.ManaGain;
-import letopis.nebozhiteli.state.Settings.ProtectionGained;
 import letopis.nebozhiteli.state.Settings.SameAmount;
 import letopis.table.CardId;
 
@@ -45,8 +45,8 @@ import letopis.table.CardId;
 /// @param each whether they apply to all matching objects without targets
 record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean each) {
 
-    static void apply(DuelDraft draft, Sequence cause, EffectContext acting, List<Effect> effects) {
-        new EffectResolver(draft, cause, acting, false).apply(effects);
+    static void apply(DuelDraft draft, Sequence cause, EffectContext context, List<Effect> effects) {
+        new EffectResolver(draft, cause, context, false).apply(effects);
     }
 
     private void apply(List<Effect> effects) {
@@ -204,7 +204,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     private Optional<Target> target(Whom whom) {
         boolean scroll = by.ability() == EffectContext.NO_ABILITY;
         return by.target(whom).filter(target -> !scroll || protectionReason(target).isEmpty()
-                || !draft.state().settings().is(ProtectionGained.BARS_LATER_EFFECTS));
+                || !draft.state().settings().is(GainedProtection.BARS_LATER_EFFECTS));
     }
 
     private Optional<CardId> card(Whom whom) {
@@ -217,18 +217,19 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         target(whom).filter(target -> Targets.hasLife(draft.state(), target)).ifPresent(action);
     }
 
-    private void applyToLiving(Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
-        int number = Amounts.evaluate(draft.state(), by, amount, per);
-        if (number > 0 || per.isEmpty()) {
+    private void applyToLiving(Whom whom, int amount, Optional<Measure> multiplier,
+            BiConsumer<Target, Integer> action) {
+        int number = Amounts.evaluate(draft.state(), by, amount, multiplier);
+        if (number > 0 || multiplier.isEmpty()) {
             applyToLiving(whom, target -> action.accept(target, number));
         }
     }
 
     /// Applies the action to the player, or to the controller of the card.
-    private void applyToPlayer(Whom whom, int amount, Optional<Measure> per, BiConsumer<Seat, Integer> action) {
+    private void applyToPlayer(Whom whom, int amount, Optional<Measure> multiplier, BiConsumer<Seat, Integer> action) {
         DuelState state = draft.state();
-        int number = Amounts.evaluate(state, by, amount, per);
-        if (number > 0 || per.isEmpty()) {
+        int number = Amounts.evaluate(state, by, amount, multiplier);
+        if (number > 0 || multiplier.isEmpty()) {
             target(whom).flatMap(target -> switch (target) {
                 case Target.Player(var seat) -> Optional.of(seat);
                 case Target.Card(var card) when Targets.isInPlay(state, card) ->
@@ -315,9 +316,9 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 - countHealing(healing -> healing.takenFrom().contains(victim));
     }
 
-    private int countHealing(Predicate<LedgerEvent.HealingQueued> which) {
+    private int countHealing(Predicate<LedgerEvent.HealingQueued> matches) {
         return draft.state().ledger().entries().stream()
-                .mapToInt(item -> item.what() instanceof LedgerEvent.HealingQueued healing && which.test(healing)
+                .mapToInt(item -> item.what() instanceof LedgerEvent.HealingQueued healing && matches.test(healing)
                         ? healing.amount()
                         : 0)
                 .sum();

@@ -51,13 +51,13 @@ final class EquipmentRules {
 
     /// Checks the moment: only the active player, only in the equipment phase.
     ///
-    /// @param otherwise the reason in other phases
-    static Optional<Refusal> refuseTiming(DuelState state, Seat seat, Reason otherwise) {
+    /// @param untimely the reason in other phases
+    static Optional<Refusal> refuseTiming(DuelState state, Seat seat, Reason untimely) {
         if (state.turn().phase() != Phase.EQUIP) {
-            return otherwise.refuse();
+            return untimely.refuse();
         }
         return seat.equals(state.active()) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.citing(
-                otherwise.rules().stream().map(RuleRef::id).toArray(String[]::new)).refuse();
+                untimely.rules().stream().map(RuleRef::id).toArray(String[]::new)).refuse();
     }
 
     /// Checks that the player is the creature's master (NT-V-9.4).
@@ -80,7 +80,7 @@ final class EquipmentRules {
         }
         List<CardId> inSlot = itemsInSlot(state, creature, item);
         if (!inSlot.isEmpty() && inSlot.size() >= RuleOverrides.effectiveLimit(state, creature, item.slot()).value()) {
-            return taken(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
+            return takenReason(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
         }
         for (CardId worn : state.table().card(creature).attached()) {
             if (TableQueries.textInPlay(state, worn) instanceof Item other && item.excludes(other)) {
@@ -95,7 +95,7 @@ final class EquipmentRules {
         return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
     }
 
-    private static letopis.table.kernel.Reason taken(Limit slot) {
+    private static letopis.table.kernel.Reason takenReason(Limit slot) {
         return switch (slot) {
             case ARMOR -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-IV-5.4.2", "NB-088");
             case AMULETS -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-III-7.2", "NB-088", "NB-137");
@@ -106,7 +106,7 @@ final class EquipmentRules {
     /// Returns whether a card forbids using it (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, Item item) {
         for (CannotUse cannot : TableQueries.keywords(state, creature, CannotUse.class)) {
-            if (item.isOf(cannot.weapons(), cannot.armor())) {
+            if (item.hasType(cannot.weapons(), cannot.armor())) {
                 return true;
             }
         }

@@ -14,7 +14,7 @@ import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.CreaturesOut;
+import letopis.nebozhiteli.state.Settings.CreatureShortage;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -106,7 +106,7 @@ public final class GameEnd {
     static boolean isOutOfCreatures(DuelState state) {
         return state.moment().turn() > 0 && !state.isGameOver()
                 && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passive()))
-                && state.settings().is(CreaturesOut.CONTINUOUS);
+                && state.settings().is(CreatureShortage.CONTINUOUS);
     }
 
     static void loseWithoutCreatures(DuelDraft draft) {
@@ -174,14 +174,14 @@ public final class GameEnd {
         return Paragraphs.addIf(new String[] {rule}, life, "NB-134");
     }
 
-    private static void recordResult(DuelDraft draft, Sequence lost, List<Seat> losers) {
+    private static void recordResult(DuelDraft draft, Sequence lossEntry, List<Seat> losers) {
         if (losers.size() > 1) {
-            draft.add(lost, new EndEvent.GameDrawn(), lifeRules(draft.state(), "NT-I-3.6"));
+            draft.add(lossEntry, new EndEvent.GameDrawn(), lifeRules(draft.state(), "NT-I-3.6"));
             return;
         }
         Seat seat = losers.getFirst().opponent();
         int wins = draft.state().duel().wins().get(seat) + 1;
-        Sequence won = draft.add(lost, new EndEvent.GameWon(seat, wins), lifeRules(draft.state(), "NT-I-3.5"));
+        Sequence won = draft.add(lossEntry, new EndEvent.GameWon(seat, wins), lifeRules(draft.state(), "NT-I-3.5"));
         if (wins == WINS) {
             draft.add(won, new EndEvent.DuelWon(seat), "NT-I-4.1", "NB-038");
         }

@@ -51,10 +51,10 @@ final class GameSetup {
         }
     }
 
-    static Optional<Refusal> refuseCut(DuelState state, Seat seat, int creatures, int main) {
+    static Optional<Refusal> refuseCut(DuelState state, Seat seat, int creatures, int mainSize) {
         int reds = state.table().deck(seat.opponent(), NebozhiteliZone.CREATURE_DECK).size();
         int blues = state.table().deck(seat.opponent(), NebozhiteliZone.MAIN_DECK).size();
-        return Reason.BAD_CUT.refuseUnless(creatures >= 0 && creatures < reds && main >= 0 && main < blues,
+        return Reason.BAD_CUT.refuseUnless(creatures >= 0 && creatures < reds && mainSize >= 0 && mainSize < blues,
                 "creatures", reds, "main", blues);
     }
 
@@ -84,12 +84,12 @@ final class GameSetup {
                 SetUpEvent.HandDealt::new, "NT-I-2.5", "NB-037");
     }
 
-    private static Step<DuelDraft, Prompt> deal(DuelState state, NebozhiteliZone zone, DeckPart part, Limit count,
-            BiFunction<Seat, List<CardId>, SetUpEvent> dealt, String... rules) {
+    private static Step<DuelDraft, Prompt> deal(DuelState state, NebozhiteliZone zone, DeckPart part, Limit limit,
+            BiFunction<Seat, List<CardId>, SetUpEvent> eventFactory, String... rules) {
         Seat first = state.turn().first();
         return Stream.of(first, first.opponent()).filter(seat -> state.table().zone(seat, zone).isEmpty()).findFirst()
-                .map(seat -> takeFromTop(state, seat, part, count.printed(), (draft, cards) ->
-                        draft.add(dealt.apply(seat, cards), rules)))
+                .map(seat -> takeFromTop(state, seat, part, limit.printed(), (draft, cards) ->
+                        draft.add(eventFactory.apply(seat, cards), rules)))
                 .orElse(Step.nothing());
     }
 
@@ -118,13 +118,13 @@ final class GameSetup {
 
     /// Takes the top `count` cards of a deck, or as many as it has, once all of them are identified.
     static Step<DuelDraft, Prompt> takeFromTop(DuelState state, Seat seat, DeckPart part, int count,
-            TopCardsAction taking) {
+            TopCardsAction action) {
         Deck deck = state.table().deck(seat, part.zone());
         int unknown = deck.unknownInTop(count);
         if (unknown > 0) {
             return Step.waitFor(new Prompt.TurnUp(seat, part, unknown));
         }
-        return Step.run(draft -> taking.take(draft, topCards(deck, count)));
+        return Step.run(draft -> action.take(draft, topCards(deck, count)));
     }
 
     /// Returns the top cards of a deck, which must be identified.

@@ -47,8 +47,8 @@ final class HandRules {
 
     /// Refuses a name for an unseen card if its back or mana rules the name out, or all copies are known to be
     /// elsewhere.
-    static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
-        int seen = DeckKnowledge.countIdentified(state, card, name) + others;
+    static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int otherCopies) {
+        int seen = DeckKnowledge.countIdentified(state, card, name) + otherCopies;
         return Reason.WRONG_CARD_KIND.refuseUnless(DeckKnowledge.canHaveName(state, card, name), "name", name)
                 .or(() -> Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
                         DeckKnowledge.canHaveMoreCopies(state, card, name, seen),

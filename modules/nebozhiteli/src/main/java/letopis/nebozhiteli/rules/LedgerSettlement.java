@@ -12,7 +12,7 @@ import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.LedgerArithmetic;
@@ -71,13 +71,13 @@ final class LedgerSettlement {
     /// Returns the abilities triggered by the damage actually dealt: those of the striker, its items and the weapon it
     /// struck with, of a card whose own ability dealt it (a scroll in the graveyard has none), and of the damaged
     /// target. Their entries are settled in the same ledger and trigger nothing again.
-    private static List<TriggeredAbility> triggeredAbilities(DuelState state, LedgerArithmetic sums) {
+    private static List<TriggeredAbility> triggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
             return List.of();
         }
         var firing = new ArrayList<TriggeredAbility>();
-        for (var dealt : sums.dealtDamage()) {
+        for (var dealt : arithmetic.dealtDamage()) {
             if (dealt.amount() > 0) {
                 addTriggeredAbilities(state, dealt, firing);
             }
@@ -86,20 +86,20 @@ final class LedgerSettlement {
     }
 
     private static void addTriggeredAbilities(DuelState state, LedgerArithmetic.DealtDamage dealt,
-            List<TriggeredAbility> firing) {
+            List<TriggeredAbility> triggered) {
         LedgerEvent.DamageQueued damage = dealt.what();
-        var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
+        var what = Optional.of(new DamageDealt(dealt.amount(), dealt.kinds()));
         var moment = switch (damage.target()) {
             case Target.Card(var victim) ->
                     new TriggerMoment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
             case Target.Player _ -> new TriggerMoment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
         };
         damagingCards(state, damage)
-                .forEach(card -> firing.addAll(TriggerCollector.matchingAbilities(state, state, card, moment)));
+                .forEach(card -> triggered.addAll(TriggerCollector.matchingAbilities(state, state, card, moment)));
         if (damage.target() instanceof Target.Card(var victim) && TableQueries.isCreature(state, victim)) {
             var hit = new TriggerMoment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
             TableQueries.withAttached(state, victim)
-                    .forEach(card -> firing.addAll(TriggerCollector.matchingAbilities(state, state, card, hit)));
+                    .forEach(card -> triggered.addAll(TriggerCollector.matchingAbilities(state, state, card, hit)));
         }
     }
 
@@ -125,7 +125,7 @@ final class LedgerSettlement {
 
     /// Checks an allotment. It must use the prevention as far as the damage allows, or cover one whole source
     /// (NT-IV-2.1.3.2).
-    static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotted) {
+    static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotments) {
         var due = LedgerArithmetic.of(state).pendingPrevention();
         if (due.isEmpty() || !due.get().at().equals(prevention)
                 || !due.get().prevention().seat().equals(seat)) {
@@ -133,9 +133,9 @@ final class LedgerSettlement {
         }
         boolean usedUp = switch (due.get().prevention()) {
             case LedgerEvent.PreventionQueued _ ->
-                    isFullyUsed(due.get().amount(), due.get().components(), allotted);
+                    isFullyUsed(due.get().amount(), due.get().components(), allotments);
             case LedgerEvent.SourcePreventionQueued _ -> due.get().allotmentsBySource().stream()
-                    .anyMatch(wholeAmounts -> isSameAllotment(wholeAmounts, allotted));
+                    .anyMatch(wholeAmounts -> isSameAllotment(wholeAmounts, allotments));
         };
         return Reason.BAD_PREVENTION.refuseUnless(usedUp);
     }
@@ -154,11 +154,11 @@ final class LedgerSettlement {
         }).orElse(List.of());
     }
 
-    private static List<Allotment> allotStartingAt(int first, LedgerArithmetic.PendingPrevention due) {
-        int rest = due.amount();
+    private static List<Allotment> allotStartingAt(int first, LedgerArithmetic.PendingPrevention prevention) {
+        int rest = prevention.amount();
         var allotments = new ArrayList<Allotment>();
-        for (int i = 0; i < due.components().size() && rest > 0; i++) {
-            var component = due.components().get((first + i) % due.components().size());
+        for (int i = 0; i < prevention.components().size() && rest > 0; i++) {
+            var component = prevention.components().get((first + i) % prevention.components().size());
             int part = Math.min(rest, component.amount());
             allotments.add(new Allotment(component.entry(), component.kind(), part));
             rest -= part;

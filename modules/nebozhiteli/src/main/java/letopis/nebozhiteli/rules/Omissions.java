@@ -62,7 +62,7 @@ public final class Omissions {
     }
 
     private final DuelState state;
-    private final List<Omission> all = new ArrayList<>();
+    private final List<Omission> omissions = new ArrayList<>();
 
     private Omissions(DuelState state) {
         this.state = state;
@@ -104,7 +104,7 @@ public final class Omissions {
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
             omissions.addLateBonus(granted.creature());
         }
-        return List.copyOf(omissions.all);
+        return List.copyOf(omissions.omissions);
     }
 
     /// Adds that cards on the summon field prevent a loss, although no more are left to refill it.
@@ -132,37 +132,37 @@ public final class Omissions {
 
     /// Returns targets whose protection does not apply: a spell is not an activated ability, so protection from one
     /// lets the other through.
-    static List<Omission> unprotectedTargets(DuelState state, DuelDecision.Declaration declared) {
+    static List<Omission> unprotectedTargets(DuelState state, DuelDecision.Declaration declaration) {
         var omissions = new Omissions(state);
-        if (declared instanceof DuelDecision.ScrollCast) {
-            omissions.unprotectedTargets(declared, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
+        if (declaration instanceof DuelDecision.ScrollCast) {
+            omissions.unprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
                     Keyword.ProtectedFromAbilities.class);
-        } else if (declared.isAbility()) {
-            omissions.unprotectedTargets(declared, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
+        } else if (declaration.isAbility()) {
+            omissions.unprotectedTargets(declaration, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
                     Keyword.ProtectedFromMagic.class);
         }
-        return omissions.all;
+        return omissions.omissions;
     }
 
-    private void unprotectedTargets(DuelDecision.Declaration declared, Kind kind, Scope other,
+    private void unprotectedTargets(DuelDecision.Declaration declaration, Kind kind, Scope scope,
             Class<? extends Keyword> protection) {
-        for (int i = 0; i < declared.targets().size(); i++) {
-            if (declared.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
-                    && DeclarationQueries.unsuitableReason(state, declared, i).isEmpty()
+        for (int i = 0; i < declaration.targets().size(); i++) {
+            if (declaration.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
+                    && DeclarationQueries.unsuitableReason(state, declaration, i).isEmpty()
                     && (TableQueries.hasKeyword(state, card, protection)
                     || TableQueries.keywords(state, card, Keyword.CannotBeTarget.class).stream()
-                    .anyMatch(shield -> shield.scope() == other))) {
-                add(kind, Map.of("creature", card, "source", declared.source()), "NT-V-7.2.1", "NB-047");
+                    .anyMatch(shield -> shield.scope() == scope))) {
+                add(kind, Map.of("creature", card, "source", declaration.source()), "NT-V-7.2.1", "NB-047");
             }
         }
     }
 
     /// Adds a creature that is present but not reached.
-    private void addUnreachedCreature(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
+    private void addUnreachedCreature(Sequence declaration, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
             Optional<PendingDeclaration> aimed = state.window().pending().stream()
-                    .filter(pending -> pending.at().equals(declared)).findFirst();
+                    .filter(pending -> pending.at().equals(declaration)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
             add(Kind.NOT_REACHED, details, Paragraphs.addIf(Paragraphs.protectionRules(reason),
                     aimed.isPresent() || reason == QueueEvent.TargetUnsuitable.Reason.WRONG_KIND,
@@ -208,9 +208,9 @@ public final class Omissions {
     }
 
     /// Adds that a fighter whose controller changed before damage is placed deals none.
-    private void addFighterThatChangedSides(CardId creature, Seat to) {
+    private void addFighterThatChangedSides(CardId creature, Seat newMaster) {
         if (state.combat().isFighting(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
-                && !TableQueries.controller(state, creature).equals(to)) {
+                && !TableQueries.controller(state, creature).equals(newMaster)) {
             add(Kind.LEFT_FIGHT, Map.of("creature", creature), state.combat().attackers().contains(creature)
                     ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
         }
@@ -218,10 +218,11 @@ public final class Omissions {
 
     /// Adds lost shots. Shots are dealt at the end of the phase; those of a shooter that has left or changed sides, or
     /// at a target that has left, are lost.
-    private void addLostShots(CardId gone, boolean asTarget) {
+    private void addLostShots(CardId departedCard, boolean asTarget) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
-                    .filter(shot -> shot.shooter().equals(gone) || asTarget && shot.target().equals(gone))
+                    .filter(shot -> shot.shooter().equals(departedCard) || asTarget && shot.target()
+                    .equals(departedCard))
                     .forEach(shot -> add(Kind.SHOT_LOST, Map.of("creature", shot.shooter(), "target", shot.target()),
                             "NT-IV-6.10", "NB-095"));
         }
@@ -260,16 +261,17 @@ public final class Omissions {
     }
 
     /// Adds that an item stays if it could not be played onto the other creature.
-    private void addItemNotHandedOver(Sequence declared) {
-        state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(PendingDeclaration::what)
+    private void addItemNotHandedOver(Sequence declarationEntry) {
+        state.window().pending().stream().filter(pending -> pending.at().equals(declarationEntry))
+                .map(PendingDeclaration::what)
                 .forEach(declaration -> DeclarationQueries.effects(state, declaration).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
                         .forEach(attach -> addItemNotHandedOver(EffectContext.of(state, declaration), attach)));
     }
 
-    private void addItemNotHandedOver(EffectContext by, Effect.Attach attach) {
-        Optional<CardId> item = by.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
-        Optional<CardId> to = by.card(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
+    private void addItemNotHandedOver(EffectContext context, Effect.Attach attach) {
+        Optional<CardId> item = context.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
+        Optional<CardId> to = context.card(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
         if (item.isEmpty() || to.isEmpty()
                 || !(TableQueries.textInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;
@@ -317,16 +319,16 @@ public final class Omissions {
     }
 
     /// Adds bows in melee: depending on a setting, they do not strike at all or strike only creatures.
-    private void addBowsInMelee(CardId fighter, boolean unblocked) {
+    private void addBowsInMelee(CardId fighter, boolean isUnblocked) {
         boolean none = state.settings().is(RangedMelee.NONE);
         for (CardId weapon : TableQueries.weapons(state, fighter)) {
-            if (TableQueries.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
+            if (TableQueries.weapon(state, weapon).type() != Weapon.RANGED || !none && !isUnblocked) {
                 continue;
             }
-            Map<String, Object> details = unblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
+            Map<String, Object> details = isUnblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
                     TableQueries.controller(state, fighter).opponent()) : Map.of("creature", fighter, "weapon", weapon);
             if (none) {
-                add(Kind.BOW_IN_FIGHT, details, Paragraphs.addIf(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
+                add(Kind.BOW_IN_FIGHT, details, Paragraphs.addIf(new String[] {"NT-IV-6.11", "NB-096"}, isUnblocked,
                         "NT-IV-9.2.2"));
             } else {
                 add(Kind.BOW_AT_PLAYER, details, "NT-IV-9.2.2");
@@ -335,7 +337,7 @@ public final class Omissions {
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(createOmission(state, kind, details, rules));
+        omissions.add(createOmission(state, kind, details, rules));
     }
 
     private static Omission createOmission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {

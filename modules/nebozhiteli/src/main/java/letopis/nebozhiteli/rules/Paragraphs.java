@@ -146,33 +146,33 @@ public final class Paragraphs {
     }
 
     /// Returns the paragraphs of combat damage.
-    static String[] combatDamageRules(DuelState state, DamageQueued blow) {
-        boolean attacks = state.combat().attackers().contains(blow.striker());
+    static String[] combatDamageRules(DuelState state, DamageQueued damage) {
+        boolean attacks = state.combat().attackers().contains(damage.striker());
         boolean first = state.turn().phase() == Phase.FIRST_STRIKE;
         var rules = new ArrayList<String>();
         rules.addAll(!attacks ? List.of("NT-IV-9.3", "NT-IV-9.1", "NB-111", "NB-106")
-                : blow.target() instanceof Target.Player ? List.of("NT-IV-9.2", "NT-IV-9.1", "NB-118")
+                : damage.target() instanceof Target.Player ? List.of("NT-IV-9.2", "NT-IV-9.1", "NB-118")
                 : List.of("NT-IV-9.2", "NT-IV-9.1", "NT-IV-8.10", "NB-111", "NB-108-b"));
         if (first) {
             rules.remove("NT-IV-9.1");
             rules.addAll(List.of("NT-IV-9.4.1", "NB-142"));
         }
-        if (attacks && Strikes.opponents(state, blow.striker()).size() > 1) {
+        if (attacks && Strikes.opponents(state, damage.striker()).size() > 1) {
             rules.addAll(List.of("NT-IV-9.2.3", "NB-116"));
         }
-        if (TableQueries.textInPlay(state, blow.source()) instanceof Weapon weapon && weapon.type() != Weapon.RANGED
+        if (TableQueries.textInPlay(state, damage.source()) instanceof Weapon weapon && weapon.type() != Weapon.RANGED
                 && weapon.keywords().contains(new Keyword.UsableAsRanged())) {
             rules.addAll(List.of("NT-IV-6.11", "NB-096"));
         }
-        if (blow.source().equals(blow.striker())) {
+        if (damage.source().equals(damage.striker())) {
             rules.addAll(List.of("NT-IV-9.2.1", "NB-084"));
         }
-        if (!first && strikesFirst(state, blow.striker()) && blow.target() instanceof Target.Card(var other)
+        if (!first && strikesFirst(state, damage.striker()) && damage.target() instanceof Target.Card(var other)
                 && state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)
                 && strikesFirst(state, other)) {
             rules.addAll(List.of("NT-IV-9.4", "NB-142-b"));
         }
-        return strikeRules(state, blow, rules);
+        return strikeRules(state, damage, rules);
     }
 
     private static boolean strikesFirst(DuelState state, CardId creature) {

@@ -32,49 +32,49 @@ final class Payments {
 
     /// Returns payments; none if actions or mana are insufficient, or if a necessary turn is impossible.
     ///
-    /// @param played the played card, which cannot pay for itself
-    /// @param turning the creature that turns if the price includes a turn
-    List<Optional<Paid>> paymentOptions(Price price, CardId played, CardId turning) {
+    /// @param playedCard the played card, which cannot pay for itself
+    /// @param exhausted the creature that turns if the price includes a turn
+    List<Optional<Paid>> paymentOptions(Price price, CardId playedCard, CardId exhausted) {
         return price.instead().isEmpty() && price.printed().turn()
-                && !ControlRules.canTurn(state, turning) ? List.of() : paymentOptions(price, played);
+                && !ControlRules.canTurn(state, exhausted) ? List.of() : paymentOptions(price, playedCard);
     }
 
     /// Returns payments; none if actions or mana are insufficient.
     ///
-    /// @param played the played card, which cannot pay for itself
-    List<Optional<Paid>> paymentOptions(Price price, CardId played) {
+    /// @param playedCard the played card, which cannot pay for itself
+    List<Optional<Paid>> paymentOptions(Price price, CardId playedCard) {
         if (price.instead().isEmpty() && !price.printed().takesCards()) {
             return Price.isAffordable(state, seat, price.printed()) ? UNSPECIFIED : List.of();
         }
         var all = new ArrayList<Optional<Paid>>();
-        addOptions(all, false, price.printed(), played);
-        price.instead().ifPresent(cost -> addOptions(all, true, cost, played));
+        addOptions(all, false, price.printed(), playedCard);
+        price.instead().ifPresent(cost -> addOptions(all, true, cost, playedCard));
         return all;
     }
 
-    private void addOptions(List<Optional<Paid>> all, boolean instead, Cost cost, CardId played) {
+    private void addOptions(List<Optional<Paid>> options, boolean isReplacement, Cost cost, CardId playedCard) {
         if (!Price.isAffordable(state, seat, cost)) {
             return;
         }
-        if (!instead && !cost.takesCards()) {
-            all.add(Optional.empty());
+        if (!isReplacement && !cost.takesCards()) {
+            options.add(Optional.empty());
             return;
         }
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream()
-                .filter(card -> !card.equals(played)).toList();
+                .filter(card -> !card.equals(playedCard)).toList();
         List<CardId> creatures = TableQueries.creatures(state, seat).stream()
                 .filter(creature -> Price.isSacrificeable(state, seat, creature)).toList();
         for (List<Shown> discarded : discardOptions(hand, cost.discards())) {
             for (List<CardId> sacrificed : consecutiveRuns(creatures, cost.sacrifices())) {
-                boolean plain = !instead && discarded.isEmpty() && sacrificed.isEmpty();
-                all.add(plain ? Optional.empty() : Optional.of(new Paid(instead, discarded, sacrificed)));
+                boolean plain = !isReplacement && discarded.isEmpty() && sacrificed.isEmpty();
+                options.add(plain ? Optional.empty() : Optional.of(new Paid(isReplacement, discarded, sacrificed)));
             }
         }
     }
 
     /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
-    private List<List<Shown>> discardOptions(List<CardId> from, int count) {
-        List<CardId> nameable = from.stream()
+    private List<List<Shown>> discardOptions(List<CardId> candidates, int count) {
+        List<CardId> nameable = candidates.stream()
                 .filter(card -> state.table().card(card).isUnseen() || TableQueries.name(state, card).isPresent())
                 .toList();
         return consecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0)).flatMap(Optional::stream)
@@ -82,10 +82,10 @@ final class Payments {
     }
 
     /// Returns the discards of [#discardOptions], plus the first unseen card under each possible name.
-    List<List<Shown>> demandedDiscardOptions(List<CardId> from, int count) {
-        var all = new ArrayList<>(discardOptions(from, count));
-        if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
-            List<CardId> unseenFirst = from.stream()
+    List<List<Shown>> demandedDiscardOptions(List<CardId> candidates, int count) {
+        var all = new ArrayList<>(discardOptions(candidates, count));
+        if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
+            List<CardId> unseenFirst = candidates.stream()
                     .sorted(Comparator.comparing(card -> !state.table().card(card).isUnseen())).limit(count).toList();
             int names = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN).size();
             for (int skipped = 1; skipped < names; skipped++) {
@@ -97,12 +97,12 @@ final class Payments {
 
     /// Assigns each unseen card a remaining name; empty if there are too few.
     ///
-    /// @param skipped number of names to skip
-    private Optional<List<Shown>> assignNames(List<CardId> cards, int skipped) {
+    /// @param skipCount number of names to skip
+    private Optional<List<Shown>> assignNames(List<CardId> cards, int skipCount) {
         List<CardName> left = List.of();
         if (cards.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
-            Collections.rotate(left, -skipped);
+            Collections.rotate(left, -skipCount);
         }
         var named = new ArrayList<Shown>();
         for (CardId card : cards) {

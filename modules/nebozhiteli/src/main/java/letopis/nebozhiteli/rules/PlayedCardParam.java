@@ -42,7 +42,7 @@ record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.Named
     }
 
     @Override
-    public Object write(CardLookup.NamedMatch value, Function<CardId, String> names) {
-        return names.apply(value.card());
+    public Object write(CardLookup.NamedMatch value, Function<CardId, String> nameOf) {
+        return nameOf.apply(value.card());
     }
 }

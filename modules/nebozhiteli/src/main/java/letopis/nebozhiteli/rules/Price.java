@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Priced;
+import letopis.nebozhiteli.card.PricedCard;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -18,11 +18,11 @@ import letopis.table.Refusal;
 /// actions (NB-029): of four actions two can be used for mana and two for equipping (NB-028).
 record Price(Cost printed, Optional<Cost> instead) {
 
-    static Price of(Cost printed) {
-        return new Price(printed, Optional.empty());
+    static Price of(Cost printedCost) {
+        return new Price(printedCost, Optional.empty());
     }
 
-    static Price of(Priced card) {
+    static Price of(PricedCard card) {
         return new Price(card.cost(), card.instead());
     }
 
@@ -38,18 +38,18 @@ record Price(Cost printed, Optional<Cost> instead) {
 
     /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
     ///
-    /// @param played the played card, which cannot pay for itself
-    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> paid, CardId played) {
+    /// @param playedCard the played card, which cannot pay for itself
+    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> paid, CardId playedCard) {
         Optional<Cost> chosen = chosenCost(paid);
         if (chosen.isEmpty()) {
-            return Reason.NO_OTHER_PRICE.refuse("card", played);
+            return Reason.NO_OTHER_PRICE.refuse("card", playedCard);
         }
         Cost cost = chosen.get();
         Optional<Refusal> supply = refuseSupply(state, seat, cost, "NT-V-3.1-b", "NB-027");
         if (supply.isPresent() || paid.isEmpty() && !cost.takesCards()) {
             return supply;
         }
-        return Discards.refuse(state, seat, cost.discards(), card -> !card.equals(played),
+        return Discards.refuse(state, seat, cost.discards(), card -> !card.equals(playedCard),
                         paid.map(Paid::discarded).orElse(List.of()))
                 .or(() -> refuseSacrifices(state, seat, cost.sacrifices(),
                         paid.map(Paid::sacrificed).orElse(List.of())));
@@ -88,8 +88,8 @@ record Price(Cost printed, Optional<Cost> instead) {
                 && TableQueries.controller(state, creature).equals(seat);
     }
 
-    /// @param turning the creature that turns if the price includes a turn
-    void pay(DuelDraft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
+    /// @param exhausted the creature that turns if the price includes a turn
+    void pay(DuelDraft draft, Seat seat, Optional<Paid> paid, CardId exhausted, String... rules) {
         Cost cost = chosenCost(paid).orElseThrow();
         if (cost.actions() > 0) {
             DuelState before = draft.state();
@@ -102,8 +102,8 @@ record Price(Cost printed, Optional<Cost> instead) {
         }
         if (cost.turn()) {
             DuelState before = draft.state();
-            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(turning), () ->
-                    Paragraphs.turnRules(before, turning, rules));
+            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(exhausted), () ->
+                    Paragraphs.turnRules(before, exhausted, rules));
         }
         paid.ifPresent(how -> {
             how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));

@@ -30,11 +30,11 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
     }
 
     @Override
-    public Optional<Param.Meaning<DuelState, Optional<Paid>>> read(Seat seat, SourceNode.Fields all,
+    public Optional<Param.Meaning<DuelState, Optional<Paid>>> read(Seat seat, SourceNode.Fields allFields,
             PositionReader reader) {
-        boolean instead = reader.readFlag(all, "instead", false) || other;
-        List<CardWord> discarding = readWords(all, "discarding", reader);
-        List<CardWord> sacrificing = readWords(all, "sacrificing", reader);
+        boolean instead = reader.readFlag(allFields, "instead", false) || other;
+        List<CardWord> discarding = readWords(allFields, "discarding", reader);
+        List<CardWord> sacrificing = readWords(allFields, "sacrificing", reader);
         if (!instead && discarding.isEmpty() && sacrificing.isEmpty()) {
             return Optional.of(Param.Meaning.of(Optional.empty()));
         }
@@ -45,18 +45,18 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
         });
     }
 
-    private static List<CardWord> readWords(SourceNode.Fields all, String name, PositionReader reader) {
-        return all.find(name).map(cards -> CardWord.readAll(cards, reader)).orElse(List.of());
+    private static List<CardWord> readWords(SourceNode.Fields allFields, String name, PositionReader reader) {
+        return allFields.find(name).map(cards -> CardWord.readAll(cards, reader)).orElse(List.of());
     }
 
     @Override
-    public void write(Optional<Paid> value, Function<CardId, String> names, Map<String, Object> fields) {
+    public void write(Optional<Paid> value, Function<CardId, String> nameOf, Map<String, Object> fields) {
         value.ifPresent(paid -> {
             if (paid.instead()) {
                 fields.put("instead", true);
             }
-            Fields.put(fields, "discarding", paid.discarded().stream().map(Shown::card).map(names).toList());
-            Fields.put(fields, "sacrificing", paid.sacrificed().stream().map(names).toList());
+            Fields.put(fields, "discarding", paid.discarded().stream().map(Shown::card).map(nameOf).toList());
+            Fields.put(fields, "sacrificing", paid.sacrificed().stream().map(nameOf).toList());
         });
     }
 }

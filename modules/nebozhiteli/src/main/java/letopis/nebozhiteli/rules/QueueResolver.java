@@ -10,14 +10,14 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.DeclarationQueries;
 import letopis.nebozhiteli.query.EffectContext;
-import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.ProtectionGained;
-import letopis.nebozhiteli.state.Settings.TargetJudged;
+import letopis.nebozhiteli.state.Settings.GainedProtection;
+import letopis.nebozhiteli.state.Settings.TargetJudgement;
 import letopis.nebozhiteli.state.Window.PendingDeclaration;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
@@ -72,9 +72,9 @@ final class QueueResolver {
     }
 
     /// Returns whether a target could no longer be indicated, which does not matter (NT-V-8.3).
-    private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declared) {
-        return IntStream.range(0, declared.targets().size())
-                .anyMatch(which -> DeclarationQueries.unsuitableReason(state, declared, which)
+    private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declaration) {
+        return IntStream.range(0, declaration.targets().size())
+                .anyMatch(which -> DeclarationQueries.unsuitableReason(state, declaration, which)
                         .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
     }
 
@@ -87,7 +87,7 @@ final class QueueResolver {
         if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {
             return true;
         }
-        if (state.settings().is(TargetJudged.RESOLVED)) {
+        if (state.settings().is(TargetJudgement.RESOLVED)) {
             return !DeclarationRules.recordUnsuitableTargets(draft, pending.at(), state, declared, reason ->
                     reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
         }
@@ -98,7 +98,7 @@ final class QueueResolver {
                 .filter(target -> target instanceof Target.Card(var card)
                         && DeclarationQueries.isProtectedFromMagic(state, card))
                 .toList();
-        if (barred.isEmpty() || !state.settings().is(ProtectionGained.BARS_LATER_EFFECTS)) {
+        if (barred.isEmpty() || !state.settings().is(GainedProtection.BARS_LATER_EFFECTS)) {
             return true;
         }
         barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
@@ -108,35 +108,35 @@ final class QueueResolver {
 
     /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52) unless a unique one
     /// with the same name is already there.
-    private static void attachEnchantment(DuelDraft draft, Sequence resolved, DuelDecision.ScrollCast cast) {
+    private static void attachEnchantment(DuelDraft draft, Sequence resolution, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());
             String[] rules = EquipmentRules.coexistenceRules(draft.state(), bearer,
                     TableQueries.textNamed(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
-            draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
+            draft.add(resolution, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
         } else if (TableQueries.isKeptOut(draft.state(), cast.seat(),
                 TableQueries.textNamed(draft.state(), cast.name()))) {
-            bury(draft, resolved, cast);
+            bury(draft, resolution, cast);
         } else {
-            draft.add(resolved, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
+            draft.add(resolution, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
         }
     }
 
     /// Records that magic was played, with or without effect (NT-V-8.2-b).
-    private static void recordMagicPlayed(DuelDraft draft, Sequence cause, DuelDecision.Declaration declared,
+    private static void recordMagicPlayed(DuelDraft draft, Sequence cause, DuelDecision.Declaration declaration,
             String... rules) {
-        if (declared instanceof DuelDecision.ScrollCast) {
-            draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
+        if (declaration instanceof DuelDecision.ScrollCast) {
+            draft.add(cause, new QueueEvent.MagicPlayed(declaration.source(), declaration.seat()), rules);
         }
     }
 
     /// Buries used cards immediately (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.
-    private static void bury(DuelDraft draft, Sequence cause, DuelDecision.Declaration declared) {
-        if (declared.isAbility() || !TableQueries.isInZone(draft.state(), declared.source(), declared.seat(),
+    private static void bury(DuelDraft draft, Sequence cause, DuelDecision.Declaration declaration) {
+        if (declaration.isAbility() || !TableQueries.isInZone(draft.state(), declaration.source(), declaration.seat(),
                 NebozhiteliZone.QUEUE)) {
             return;
         }
-        draft.add(cause, new CardEvent.CardBuried(declared.source()), declared instanceof DuelDecision.ScrollCast
+        draft.add(cause, new CardEvent.CardBuried(declaration.source()), declaration instanceof DuelDecision.ScrollCast
                 ? new String[] {"NT-V-7.2.3", "NB-049"} : new String[] {"NT-II-7.4", "NB-144"});
     }
 }

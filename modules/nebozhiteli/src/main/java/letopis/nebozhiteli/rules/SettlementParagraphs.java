@@ -28,8 +28,8 @@ import letopis.table.CardId;
 public final class SettlementParagraphs {
 
     /// Paragraphs with their counterparts, so that none counts twice.
-    private final LinkedHashMap<String, List<String>> paired = new LinkedHashMap<>();
-    private final List<String> alone = new ArrayList<>();
+    private final LinkedHashMap<String, List<String>> pairedRules = new LinkedHashMap<>();
+    private final List<String> unpairedRules = new ArrayList<>();
     private final DuelState state;
 
     private SettlementParagraphs(DuelState state) {
@@ -71,7 +71,7 @@ public final class SettlementParagraphs {
         if (account.target() instanceof Target.Player && isSavedByHealing(account)) {
             paragraphs.addLifeCheckRules(account);
         }
-        if (paragraphs.paired.isEmpty() && paragraphs.alone.isEmpty()) {
+        if (paragraphs.pairedRules.isEmpty() && paragraphs.unpairedRules.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
         return paragraphs.forEdition();
@@ -82,7 +82,7 @@ public final class SettlementParagraphs {
         var paragraphs = new SettlementParagraphs(state);
         account.lines().forEach(line -> {
             if (line.kind() == Kind.FLOOR) {
-                paragraphs.alone.add("NT-V-6.3.1");
+                paragraphs.unpairedRules.add("NT-V-6.3.1");
             } else if (line.kind() == Kind.LOSS) {
                 paragraphs.add("NT-IV-9.7", "NB-117");
             } else if (line.kind() == Kind.DAMAGE && Targets.isInPlay(state, line.source())
@@ -113,11 +113,11 @@ public final class SettlementParagraphs {
 
     private String[] all() {
         var all = new ArrayList<String>();
-        paired.forEach((rule, counterparts) -> {
+        pairedRules.forEach((rule, counterparts) -> {
             all.add(rule);
             all.addAll(counterparts);
         });
-        all.addAll(new LinkedHashSet<>(alone));
+        all.addAll(new LinkedHashSet<>(unpairedRules));
         return all.toArray(String[]::new);
     }
 
@@ -130,7 +130,7 @@ public final class SettlementParagraphs {
     }
 
     private void add(String rule, String... counterparts) {
-        paired.put(rule, List.of(counterparts));
+        pairedRules.put(rule, List.of(counterparts));
     }
 
     private void add(Account account) {
@@ -190,17 +190,17 @@ public final class SettlementParagraphs {
                 } else {
                     add("NT-IV-9.6.1", "NB-056");
                     if (hasSimilarReduction(account, line)) {
-                        alone.add("NT-V-6.5");
+                        unpairedRules.add("NT-V-6.5");
                     }
                 }
             }
             case PREVENTION -> {
                 add("NT-IV-2.1.3.1", "NB-132");
                 if (offersPreventionChoice(account)) {
-                    alone.add("NT-IV-2.1.3.2");
+                    unpairedRules.add("NT-IV-2.1.3.2");
                 }
             }
-            case FLOOR -> alone.add("NT-V-6.3.1");
+            case FLOOR -> unpairedRules.add("NT-V-6.3.1");
             case RESTORE -> add("NT-IV-2.1.3.1-b", "NB-132");
             case HEALING -> {
                 if (isDrain(line)) {

@@ -1,7 +1,7 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.table.kernel.position.Fields.writeCopies;
 import static letopis.table.kernel.position.Fields.ofPairs;
+import static letopis.table.kernel.position.Fields.writeCopies;
 
 import java.util.List;
 import java.util.Map;
@@ -39,12 +39,12 @@ public final class SetupMoves {
     public static final List<String> PARTS = List.of("creatures", "main", "sideboard", "pool");
 
     static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = decisionMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::deckChoice))
+            .form(Form.submit(PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) ->
                     Reason.NOT_YOUR_DECISION.refuseUnless(prompt instanceof Prompt.SubmitDecks)
-                    .or(() -> GameSetup.refuseDeck(state, choice.seat(), deckChoice(choice))))
+                    .or(() -> GameSetup.refuseDeck(state, choice.seat(), toDeck(choice))))
             .changes((state, choice) -> {
-                DuelState submitted = state.with(state.duel().withDeck(choice.seat(), deckChoice(choice)));
+                DuelState submitted = state.with(state.duel().withDeck(choice.seat(), toDeck(choice)));
                 return submitted.duel().decks().size() == state.table().seats().size()
                         ? submitted.withDone(Stage.SUBMIT) : submitted;
             });
@@ -53,7 +53,7 @@ public final class SetupMoves {
             .form(Form.of("swap", List.of(), (seat, sourceNode, _, reader) ->
                     Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(sourceNode, reader)))), (_, choice, _) ->
                     choice.swap().valueFor(Audience.JUDGE).map(sideboardSwap -> ofPairs("swap", ofPairs("creatures",
-                            change(sideboardSwap.creatures()), "main", change(sideboardSwap.main()))))
+                            toFields(sideboardSwap.creatures()), "main", toFields(sideboardSwap.main()))))
                             .orElse(Map.of())))
             .at(Prompt.Swap.class).untimelyGuard((state, prompt, choice) ->
                     Sideboard.refuseUntimely(state, prompt, choice.seat()))
@@ -97,7 +97,7 @@ public final class SetupMoves {
                     GameSetup.refuseExchange(state, prompt, choice.seat(), choice.cards()))
             .guard((state, prompt, choice) -> GameSetup.refuseExchange(state, prompt, choice.seat(), choice.cards()))
             .offersAllowed((state, _, seat, offer) ->
-                    Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD), chosen -> {
+                    Lists.forEachSubset(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD), chosen -> {
                         if (chosen.size() <= GameSetup.EXCHANGE_MAX) {
                             offer.accept(new CreaturesExchanged(seat, chosen));
                         }
@@ -119,19 +119,19 @@ public final class SetupMoves {
         return Move.of(type);
     }
 
-    public static DeckSubmitted deckChoice(Seat seat, Map<String, Map<CardName, Integer>> list) {
+    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return DeckSubmitted.of(seat, DeckList.of(list));
     }
 
     /// Creates a choice from sizes only; the rest of a pool is the sideboard.
-    public static DeckSubmitted unlistedDeck(Seat seat, Map<String, Integer> sizes) {
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizes) {
         int creatures = sizes.getOrDefault("creatures", 0);
         int main = sizes.getOrDefault("main", 0);
         int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
         return new DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat));
     }
 
-    private static Duel.Deck deckChoice(DeckSubmitted choice) {
+    private static Duel.Deck toDeck(DeckSubmitted choice) {
         return new Duel.Deck(choice.creatures(), choice.main(), choice.sideboard(), choice.list());
     }
 
@@ -142,18 +142,18 @@ public final class SetupMoves {
     private static SideboardSwap readSwap(SourceNode sourceNode, PositionReader reader) {
         SourceNode.Fields fields = reader.readFields(sourceNode, List.of("creatures", "main"));
         return new SideboardSwap(
-                fields.find("creatures").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE),
-                fields.find("main").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE));
+                fields.find("creatures").map(node -> readChange(node, reader)).orElse(SideboardSwap.Change.NONE),
+                fields.find("main").map(node -> readChange(node, reader)).orElse(SideboardSwap.Change.NONE));
     }
 
-    private static SideboardSwap.Change change(SourceNode node, PositionReader reader) {
+    private static SideboardSwap.Change readChange(SourceNode node, PositionReader reader) {
         SourceNode.Fields fields = reader.readFields(node, List.of("out", "in"));
         return new SideboardSwap.Change(
                 fields.find("out").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new),
                 fields.find("in").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new));
     }
 
-    private static Map<String, Object> change(SideboardSwap.Change change) {
+    private static Map<String, Object> toFields(SideboardSwap.Change change) {
         return ofPairs("out", writeCopies(change.out()), "in", writeCopies(change.in()));
     }
 }

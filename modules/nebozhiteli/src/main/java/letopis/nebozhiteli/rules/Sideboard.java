@@ -37,11 +37,12 @@ final class Sideboard {
     }
 
     /// Returns the list after a swap, if both are known.
-    static Hidden<DeckList> listAfterSwap(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+    static Hidden<DeckList> listAfterSwap(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> sideboardSwap) {
         return list.valueFor(Audience.JUDGE)
-                .flatMap(before -> swap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
+                .flatMap(before -> sideboardSwap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
                 .map(after -> Hidden.ownedBy(seat, after))
-                .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
+                .orElseGet(() -> list.isUnseen() || sideboardSwap.isUnseen() ? Hidden.unseen(seat)
+                : Hidden.unknown(seat));
     }
 
     private static boolean hasSideboard(DuelState state, Seat seat) {
@@ -78,7 +79,7 @@ final class Sideboard {
     }
 
     private static List<CardName> cardList(SortedMap<CardName, Integer> part) {
-        var cards = new ArrayList<CardName>(DeckList.size(part));
+        var cards = new ArrayList<CardName>(DeckList.countCards(part));
         part.forEach((name, copies) -> {
             for (int i = 0; i < copies; i++) {
                 cards.add(name);

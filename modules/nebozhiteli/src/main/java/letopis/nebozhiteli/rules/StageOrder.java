@@ -44,7 +44,7 @@ public final class StageOrder {
             if (progress.isDone(order.get(i))) {
                 return i + 1;
             }
-            if (progress.isReached(order.get(i))) {
+            if (progress.hasReached(order.get(i))) {
                 return i;
             }
         }

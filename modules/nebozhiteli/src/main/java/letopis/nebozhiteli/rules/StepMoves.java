@@ -202,7 +202,7 @@ final class StepMoves {
                     List<CardId> items = state.table().card(creature).attached();
                     if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX
                             && TableQueries.canTurnToPayForItems(state, creature)) {
-                        Lists.subsets(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
+                        Lists.forEachSubset(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
                     }
                 }
             })
@@ -232,18 +232,18 @@ final class StepMoves {
 
     /// Creates the move of an action in a main step. The step is checked once for all candidates.
     ///
-    /// @param refuses the refusal within the step
-    /// @param offered the candidates within the step
+    /// @param refusalOf the refusal within the step
+    /// @param candidates the candidates within the step
     static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> stepMove(Class<C> decision, MainSteps in,
-            BiFunction<DuelState, C, Optional<Refusal>> refuses, Candidates<C> offered) {
+            BiFunction<DuelState, C, Optional<Refusal>> refusalOf, Candidates<C> candidates) {
         return SetupMoves.decisionMove(decision).at(Prompt.MainStep.class)
                 .untimelyGuard((state, _, choice) -> in.refuse(state, choice.seat()))
                 .guard((state, _, choice) -> in.refuseInStep(state, choice.seat())
-                        .or(() -> refuses.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
+                        .or(() -> refusalOf.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
                     if (isOpen(in, state, seat)) {
-                        offered.offer(state, seat, choice -> {
-                            if (refuses.apply(state, choice).isEmpty()) {
+                        candidates.offer(state, seat, choice -> {
+                            if (refusalOf.apply(state, choice).isEmpty()) {
                                 offer.acceptAllowed(choice);
                             }
                         });
@@ -304,7 +304,8 @@ final class StepMoves {
     }
 
     /// Reads a discard: a single card is discarded at the end of the turn, unless an effect demands one.
-    private static Optional<WrittenChoice<DuelState>> readDiscard(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readDiscard(Seat seat, SourceNode object,
+            SourceNode.Fields allFields,
             PositionReader reader) {
         if (object instanceof SourceNode.Items) {
             List<CardWord> words = CardWord.readAll(object, reader);

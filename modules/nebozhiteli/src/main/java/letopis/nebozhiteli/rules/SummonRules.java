@@ -21,7 +21,7 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.EndPhaseMana;
-import letopis.nebozhiteli.state.Settings.MoveSameTurnMana;
+import letopis.nebozhiteli.state.Settings.SameTurnManaMove;
 import letopis.nebozhiteli.state.Settings.SecondUnique;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
@@ -204,14 +204,14 @@ final class SummonRules {
 
     /// Checks moved mana: only mana of this turn moves, and only between cards that are not full; mana placed earlier
     /// stays (NT-IV-4.4, NB-082-b, A-34).
-    static Optional<Refusal> refuseManaMove(DuelState state, Seat seat, CardId from, CardId to, int mana) {
-        return refuse(state, seat, to, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(
-                !from.equals(to) && movableMana(state, seat, from) >= mana, "card", from));
+    static Optional<Refusal> refuseManaMove(DuelState state, Seat seat, CardId source, CardId target, int mana) {
+        return refuse(state, seat, target, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(
+                !source.equals(target) && movableMana(state, seat, source) >= mana, "card", source));
     }
 
     /// Returns how much mana can still be moved off a card.
     static int movableMana(DuelState state, Seat seat, CardId card) {
-        return state.settings().is(MoveSameTurnMana.TRUE)
+        return state.settings().is(SameTurnManaMove.TRUE)
                 && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD)
                 && remainingCost(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;

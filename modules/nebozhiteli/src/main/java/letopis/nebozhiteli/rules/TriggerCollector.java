@@ -16,7 +16,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.EffectContext;
@@ -33,19 +33,19 @@ final class TriggerCollector {
     /// A triggered ability about to fire.
     record TriggeredAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
 
-        TriggeredAbility withCause(Sequence other) {
-            return new TriggeredAbility(other, what, arrival, rules);
+        TriggeredAbility withCause(Sequence newCause) {
+            return new TriggeredAbility(newCause, what, arrival, rules);
         }
     }
 
     /// A trigger as seen by one card.
     ///
     /// @param by the other participant
-    record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<Dealt> dealt) {}
+    record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<DamageDealt> dealt) {}
 
     private final DuelState state;
     private final List<RecordedEvent> events;
-    private final List<TriggeredAbility> firing = new ArrayList<>();
+    private final List<TriggeredAbility> triggered = new ArrayList<>();
 
     private TriggerCollector(DuelState state, List<RecordedEvent> recordedEvents) {
         this.state = state;
@@ -55,7 +55,7 @@ final class TriggerCollector {
     static List<TriggeredAbility> collect(DuelState state, List<RecordedEvent> recordedEvents) {
         var collection = new TriggerCollector(state, recordedEvents);
         recordedEvents.forEach(collection::collectFrom);
-        return collection.firing;
+        return collection.triggered;
     }
 
     private void collectFrom(RecordedEvent recordedEvent) {
@@ -126,14 +126,14 @@ final class TriggerCollector {
     }
 
     /// Collects the triggers of a creature and its attachments.
-    private void collectForAttached(RecordedEvent recordedEvent, CardId creature, When when, Optional<CardId> by) {
-        collectFor(recordedEvent, state, TableQueries.withAttached(state, creature), when, by);
+    private void collectForAttached(RecordedEvent recordedEvent, CardId creature, When when, Optional<CardId> source) {
+        collectFor(recordedEvent, state, TableQueries.withAttached(state, creature), when, source);
     }
 
     private void collectFor(RecordedEvent recordedEvent, DuelState current, Collection<CardId> cards, When when,
-            Optional<CardId> by) {
-        var moment = new TriggerMoment(recordedEvent.at(), when, by, Optional.empty());
-        cards.forEach(card -> firing.addAll(matchingAbilities(state, current, card, moment)));
+            Optional<CardId> source) {
+        var moment = new TriggerMoment(recordedEvent.at(), when, source, Optional.empty());
+        cards.forEach(card -> triggered.addAll(matchingAbilities(state, current, card, moment)));
     }
 
     /// Returns the abilities of a card with this trigger whose conditions hold.

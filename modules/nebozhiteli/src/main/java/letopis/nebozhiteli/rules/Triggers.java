@@ -11,10 +11,10 @@ import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.DeclarationQueries;
 import letopis.nebozhiteli.query.EffectContext;
-import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
@@ -39,12 +39,12 @@ final class Triggers {
         }
     }
 
-    static void fire(DuelDraft draft, List<TriggeredAbility> firing) {
-        if (firing.isEmpty()) {
+    static void fire(DuelDraft draft, List<TriggeredAbility> triggered) {
+        if (triggered.isEmpty()) {
             return;
         }
         Seat active = draft.state().active();
-        firing.stream()
+        triggered.stream()
                 .sorted(Comparator.<TriggerCollector.TriggeredAbility,
                         Boolean>comparing(triggeredAbility -> !triggeredAbility.what().seat()
                         .equals(active)).thenComparing(TriggeredAbility::arrival)
@@ -54,8 +54,8 @@ final class Triggers {
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
-    private static int positionOrder(TriggeredAbility firing) {
-        return firing.arrival() > 0 ? 0 : firing.what().source().number();
+    private static int positionOrder(TriggeredAbility triggered) {
+        return triggered.arrival() > 0 ? 0 : triggered.what().source().number();
     }
 
     /// Fires abilities "at the start of your turn" (NT-IV-3.4) or at its end.
@@ -98,8 +98,8 @@ final class Triggers {
 
     /// Returns whether targets must be chosen. Without a possible target there is no prompt, and effects that need one
     /// do nothing.
-    private static boolean needsTargets(DuelState state, Trigger next) {
-        List<List<Target>> candidates = targetOptions(state, next);
+    private static boolean needsTargets(DuelState state, Trigger trigger) {
+        List<List<Target>> candidates = targetOptions(state, trigger);
         return !candidates.isEmpty() && candidates.stream().noneMatch(List::isEmpty);
     }
 
@@ -108,19 +108,19 @@ final class Triggers {
         return targetOptions(state, state.turn().triggers().getFirst());
     }
 
-    private static List<List<Target>> targetOptions(DuelState state, Trigger next) {
-        return IntStream.range(0, ability(state, next.what()).targets().size())
-                .mapToObj(index -> targetOptions(state, next, index)).toList();
+    private static List<List<Target>> targetOptions(DuelState state, Trigger trigger) {
+        return IntStream.range(0, ability(state, trigger.what()).targets().size())
+                .mapToObj(index -> targetOptions(state, trigger, index)).toList();
     }
 
     /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
     /// (NT-V-6.2).
-    private static List<Target> targetOptions(DuelState state, Trigger next, int index) {
-        Triggered ability = ability(state, next.what());
-        return Conditions.matchingTargets(state, EffectContext.of(state, next.what(), List.of()),
+    private static List<Target> targetOptions(DuelState state, Trigger trigger, int index) {
+        Triggered ability = ability(state, trigger.what());
+        return Conditions.matchingTargets(state, EffectContext.of(state, trigger.what(), List.of()),
                 ability.targets().get(index)).stream()
                 .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(
-                        state, next.what().seat(), ability.effects(), index, target))
+                        state, trigger.what().seat(), ability.effects(), index, target))
                 .filter(target -> !Targets.isUntargetable(state, target)).toList();
     }
 

@@ -17,8 +17,8 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.EndPhaseMana;
-import letopis.nebozhiteli.state.Settings.Idle;
-import letopis.nebozhiteli.state.Settings.SummonedUntil;
+import letopis.nebozhiteli.state.Settings.IdleCheck;
+import letopis.nebozhiteli.state.Settings.SummoningEnd;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.table.CardId;
@@ -77,13 +77,13 @@ final class TurnEnd {
             return Step.run(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
                     "NB-030"));
         }
-        return TurnStart.clearMarks(state, SummonedUntil.END_OF_THIS_TURN, _ -> true, "NB-083");
+        return TurnStart.clearMarks(state, SummoningEnd.END_OF_THIS_TURN, _ -> true, "NB-083");
     }
 
     /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).
     static Step<DuelDraft, Prompt> countIdleTurn(DuelState state) {
         Turn.IdleCount idle = state.turn().idle();
-        boolean changed = state.settings().is(Idle.EVENTS) ? idle.changed()
+        boolean changed = state.settings().is(IdleCheck.EVENTS) ? idle.changed()
                 : !trackedValues(state, idle.table().orElseThrow(), idle.lives())
                         .equals(trackedValues(state, state.table(), state.lives()));
         return changed ? Step.nothing() : Step.run(draft -> {

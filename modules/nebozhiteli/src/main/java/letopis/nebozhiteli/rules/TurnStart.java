@@ -16,7 +16,7 @@ import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.SummonedUntil;
+import letopis.nebozhiteli.state.Settings.SummoningEnd;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
@@ -29,16 +29,17 @@ final class TurnStart {
 
     /// Clears the marks of the active player's just summoned creatures (NT-IV-4.2.3, A-21).
     static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
-        return clearMarks(state, SummonedUntil.OWN_NEXT_TURN_START,
+        return clearMarks(state, SummoningEnd.OWN_NEXT_TURN_START,
                 creature -> TableQueries.summoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
     }
 
     /// Clears the marks of the just summoned creatures that match, if this is the time to do so.
-    static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummonedUntil time, Predicate<CardId> which,
+    static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEnd setting, Predicate<CardId> isAffected,
             String... rules) {
         List<CardId> marked = TableQueries.creatures(state);
-        marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED) || !which.test(creature));
-        return marked.isEmpty() || !state.settings().is(time)
+        marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED)
+                || !isAffected.test(creature));
+        return marked.isEmpty() || !state.settings().is(setting)
                 ? Step.nothing() : Step.run(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 

@@ -19,13 +19,13 @@ final class UnsuitableTargets {
     private UnsuitableTargets() {}
 
     /// @param index position of the target in the declaration, from 0
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int index) {
-        Target target = declared.targets().get(index);
-        return DeclarationQueries.unsuitableReason(state, declared, index).map(reason -> switch (reason) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declaration, int index) {
+        Target target = declaration.targets().get(index);
+        return DeclarationQueries.unsuitableReason(state, declaration, index).map(reason -> switch (reason) {
             case WRONG_KIND -> {
-                List<Filter> filters = DeclarationQueries.targets(state, declared);
+                List<Filter> filters = DeclarationQueries.targets(state, declaration);
                 yield index < filters.size()
-                        ? wrongKindRefusal(state, declared.seat(), filters.get(index), target)
+                        ? wrongKindRefusal(state, declaration.seat(), filters.get(index), target)
                         : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
                         : createRefusal(Reason.TARGET_NOT_OF_KIND, target);
             }

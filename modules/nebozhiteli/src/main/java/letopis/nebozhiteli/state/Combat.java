@@ -28,17 +28,17 @@ public record Combat(
     /// @param source the weapon or the unarmed creature
     public record Hit(CardId source, Target target) {}
 
-    public Combat withShots(List<Shot> declared) {
-        return declared.isEmpty() && shots.isEmpty() ? this
-                : new Combat(declared, attackers, blocks, blocked, splits, struck);
+    public Combat withShots(List<Shot> newShots) {
+        return newShots.isEmpty() && shots.isEmpty() ? this
+                : new Combat(newShots, attackers, blocks, blocked, splits, struck);
     }
 
-    public Combat withAttackers(List<CardId> declared) {
-        return new Combat(shots, declared, blocks, blocked, splits, struck);
+    public Combat withAttackers(List<CardId> attackers) {
+        return new Combat(shots, attackers, blocks, blocked, splits, struck);
     }
 
-    public Combat withBlocks(List<Block> declared) {
-        return new Combat(shots, attackers, declared, blocked, splits, struck);
+    public Combat withBlocks(List<Block> blocks) {
+        return new Combat(shots, attackers, blocks, blocked, splits, struck);
     }
 
     public Combat withBlocked(CardId attacker) {

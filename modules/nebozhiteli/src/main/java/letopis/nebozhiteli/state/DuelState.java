@@ -74,9 +74,9 @@ public record DuelState(
                     knownDecks(kept, audience), games);
         }
 
-        private static Map<Seat, Deck> knownDecks(Map<Seat, Deck> all, Audience audience) {
+        private static Map<Seat, Deck> knownDecks(Map<Seat, Deck> decks, Audience audience) {
             var known = new TreeMap<Seat, Deck>();
-            all.forEach((seat, deck) -> known.put(seat,
+            decks.forEach((seat, deck) -> known.put(seat,
                     new Deck(deck.creatures(), deck.main(), deck.sideboard(), deck.list().knownTo(audience))));
             return known;
         }
@@ -117,9 +117,10 @@ public record DuelState(
         }
 
         /// Returns the duel after the game on the table has ended.
-        public Duel withGameEnded(PlayedGame last) {
-            return new Duel(game, decks, List.of(), List.of(), wins, last.winner().map(Seat::opponent), lostBy, false,
-                    kept, MatchResult.appendGame(games, last));
+        public Duel withGameEnded(PlayedGame playedGame) {
+            return new Duel(game, decks, List.of(), List.of(), wins, playedGame.winner().map(Seat::opponent), lostBy,
+                    false,
+                    kept, MatchResult.appendGame(games, playedGame));
         }
 
         /// Returns the duel after its end.

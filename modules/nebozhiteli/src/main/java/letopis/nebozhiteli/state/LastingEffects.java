@@ -18,11 +18,11 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
     /// @param by the current controller
     public record BorrowedCreature(CardId creature, Seat by, Duration until) {}
 
-    /// Returns whether an effect with this duration and controller ends when the turn of `next` begins.
-    public static boolean expiresAtTurn(Duration until, Seat by, Seat next) {
-        return switch (until) {
+    /// Returns whether an effect with this duration and controller ends when the turn of `nextSeat` begins.
+    public static boolean expiresAtTurn(Duration duration, Seat seat, Seat nextSeat) {
+        return switch (duration) {
             case END_OF_PHASE, END_OF_TURN -> true;
-            case OWN_NEXT_TURN_START -> by.equals(next);
+            case OWN_NEXT_TURN_START -> seat.equals(nextSeat);
             case WHILE_IN_PLAY -> false;
         };
     }
@@ -56,11 +56,12 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
 
     /// Removes expired effects.
     ///
-    /// @param over tests an effect's duration and controller for expiry
-    public LastingEffects withoutExpired(BiPredicate<Duration, Seat> over) {
+    /// @param hasExpired tests an effect's duration and controller for expiry
+    public LastingEffects withoutExpired(BiPredicate<Duration, Seat> hasExpired) {
         return granted.isEmpty() && borrowed.isEmpty() ? this : new LastingEffects(
-                granted.stream().filter(keywordGranted -> !over.test(keywordGranted.until(), keywordGranted.seat()))
+                granted.stream()
+                .filter(keywordGranted -> !hasExpired.test(keywordGranted.until(), keywordGranted.seat()))
                 .toList(),
-                borrowed.stream().filter(creature -> !over.test(creature.until(), creature.by())).toList());
+                borrowed.stream().filter(creature -> !hasExpired.test(creature.until(), creature.by())).toList());
     }
 }

@@ -21,22 +21,22 @@ public final class Lists {
     }
 
     /// Passes every subset of a few items; of many, only none, all and each single one.
-    public static <T> void subsets(List<T> things, Consumer<List<T>> each) {
-        if (things.size() <= SUBSETS_MAX) {
-            each.accept(List.of());
-            for (int mask = 1; mask < 1 << things.size(); mask++) {
-                var chosen = new ArrayList<T>(things.size());
-                for (int i = 0; i < things.size(); i++) {
+    public static <T> void forEachSubset(List<T> items, Consumer<List<T>> consumer) {
+        if (items.size() <= SUBSETS_MAX) {
+            consumer.accept(List.of());
+            for (int mask = 1; mask < 1 << items.size(); mask++) {
+                var chosen = new ArrayList<T>(items.size());
+                for (int i = 0; i < items.size(); i++) {
                     if ((mask >> i & 1) == 1) {
-                        chosen.add(things.get(i));
+                        chosen.add(items.get(i));
                     }
                 }
-                each.accept(List.copyOf(chosen));
+                consumer.accept(List.copyOf(chosen));
             }
         } else {
-            each.accept(List.of());
-            things.forEach(item -> each.accept(List.of(item)));
-            each.accept(things);
+            consumer.accept(List.of());
+            items.forEach(item -> consumer.accept(List.of(item)));
+            consumer.accept(items);
         }
     }
 }

@@ -28,19 +28,19 @@ public record Progress(Part part, long reached, long done) {
     }
 
     public Progress withReached(Stage stage) {
-        return new Progress(part, reached | bit(stage), done);
+        return new Progress(part, reached | bitOf(stage), done);
     }
 
     public Progress withDone(Stage stage) {
-        return new Progress(part, reached, done | bit(stage));
+        return new Progress(part, reached, done | bitOf(stage));
     }
 
-    public boolean isReached(Stage stage) {
-        return (reached & bit(stage)) != 0;
+    public boolean hasReached(Stage stage) {
+        return (reached & bitOf(stage)) != 0;
     }
 
     public boolean isDone(Stage stage) {
-        return (done & bit(stage)) != 0;
+        return (done & bitOf(stage)) != 0;
     }
 
     /// Returns whether no game is in progress: before the first one, between two, or after the last.
@@ -48,7 +48,7 @@ public record Progress(Part part, long reached, long done) {
         return part == Part.ENTRY || part == Part.BREAK || part == Part.OVER;
     }
 
-    private static long bit(Stage stage) {
+    private static long bitOf(Stage stage) {
         return 1L << stage.ordinal();
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import letopis.nebozhiteli.event.Edition;
+import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
@@ -47,7 +48,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     public enum EventTiming implements Reading { WITH_RIGHT_TO_ACT, ANY_MOMENT }
 
     /// Measure of idle turns.
-    public enum Idle implements Reading { EVENTS, SNAPSHOT }
+    @RecordedAs("Idle")
+    public enum IdleCheck implements Reading { EVENTS, SNAPSHOT }
 
     // Entry of creatures and their restrictions afterwards.
 
@@ -55,16 +57,19 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     public enum SummonEntry implements Reading { AS_PAID, BATCH }
 
     /// Time for which a creature counts as just summoned.
-    public enum SummonedUntil implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
+    @RecordedAs("SummonedUntil")
+    public enum SummoningEnd implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
 
     /// Summoning phase for which a creature paid in the end phase waits.
     public enum WaitingEntry implements Reading { OWN_NEXT_SUMMON, NEXT_SUMMON }
 
     /// Permission to move mana placed this turn.
-    public enum MoveSameTurnMana implements Reading { FALSE, TRUE }
+    @RecordedAs("MoveSameTurnMana")
+    public enum SameTurnManaMove implements Reading { FALSE, TRUE }
 
     /// Permission for a just summoned battle-ready creature to turn for its equipment.
-    public enum BattleReadyPaysTurn implements Reading { TRUE, FALSE }
+    @RecordedAs("BattleReadyPaysTurn")
+    public enum BattleReadyTurnCost implements Reading { TRUE, FALSE }
 
     /// The moment at which a paid unique creature enters after it was kept out by another one.
     public enum SecondUnique implements Reading { NEXT_SUMMON, WHEN_FREE }
@@ -87,7 +92,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     public enum RangedMelee implements Reading { NONE, CREATURES_ONLY }
 
     /// Meaning of "at least N": N, or one, as printed in the expansion.
-    public enum MinDamageLiteralOne implements Reading { FALSE, TRUE }
+    @RecordedAs("MinDamageLiteralOne")
+    public enum MinimumDamage implements Reading { FALSE, TRUE }
 
     /// Phases in which double strike works (NT-IV-9.5.1). It is defined among the rules of the damage phase, which
     /// include the inserted phase.
@@ -108,7 +114,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     public enum LifeLossTiming implements Reading { LEDGER, IMMEDIATE }
 
     /// When a player without creature cards loses: immediately or at the end of the phase.
-    public enum CreaturesOut implements Reading { CONTINUOUS, PHASE_END }
+    @RecordedAs("CreaturesOut")
+    public enum CreatureShortage implements Reading { CONTINUOUS, PHASE_END }
 
     /// Death of a creature killed by an effect: immediate, or as of a creature without life that healing in the same
     /// phase can save.
@@ -121,22 +128,24 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     /// The moment at which a target is judged for its kind and protection from magic; "cannot be a target" counts only
     /// at declaration (A-29, NT-V-8.3).
-    public enum TargetJudged implements Reading { DECLARED, RESOLVED }
+    @RecordedAs("TargetJudged")
+    public enum TargetJudgement implements Reading { DECLARED, RESOLVED }
 
     /// Effect of protection from magic gained from the queue: on later items of the queue (NT-V-10.1), or only on later
     /// declarations (NT-V-8.3).
-    public enum ProtectionGained implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
+    @RecordedAs("ProtectionGained")
+    public enum GainedProtection implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
 
     private static final Set<Reading> BEGINNER_DEFAULTS = Set.of(CastingTurn.ALWAYS, StartOrder.UNTURN_THEN_ABILITIES,
             EndOrder.WINDOW_THEN_STEP, EndPhaseMana.BOTH, ActiveTiming.ANY_TIME, SummonEntry.BATCH,
-            SummonedUntil.END_OF_THIS_TURN, BattleReadyPaysTurn.FALSE, MutualFirstStrike.IGNORED_PAIRWISE,
+            SummoningEnd.END_OF_THIS_TURN, BattleReadyTurnCost.FALSE, MutualFirstStrike.IGNORED_PAIRWISE,
             DamageSplit.OWNER, SameAmount.RESERVE);
 
     /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
     private static final Map<String, String> BEFORE_NAMED = Map.of(
-            ProtectionGained.BARS_LATER_DECLARATIONS.settingName(),
-            ProtectionGained.BARS_LATER_DECLARATIONS.settingWord());
+            GainedProtection.BARS_LATER_DECLARATIONS.settingName(),
+            GainedProtection.BARS_LATER_DECLARATIONS.settingWord());
 
     public static final Settings TOURNAMENT = of(Map.of());
     public static final Settings BEGINNER = of(Map.of(EDITION, SettingsReader.wordOf(Edition.BEGINNER)));
@@ -144,8 +153,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Completes the given settings with the defaults of the edition.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings of(Map<String, String> given) {
-        var from = new SettingsReader(given);
+    public static Settings of(Map<String, String> values) {
+        var from = new SettingsReader(values);
         Edition edition = from.readChoice(EDITION, Edition.TOURNAMENT);
         Set<Setting> chosen = from.readFamily(Reading.class, switch (edition) {
             case TOURNAMENT -> Set.of();
@@ -158,9 +167,9 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Returns the settings in the header of a match. A missing one did not exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings recorded(Map<String, String> header) {
+    public static Settings recorded(Map<String, String> recorded) {
         var settings = new HashMap<>(BEFORE_NAMED);
-        settings.putAll(header);
+        settings.putAll(recorded);
         return of(settings);
     }
 

@@ -58,21 +58,21 @@ public record Turn(
     }
 
     /// Returns a turn, or the set-up before the first one, at its beginning.
-    public static Turn atBeginning(Moment moment, Seat first, Progress.Part part, IdleCount idle) {
-        return new Turn(moment, Phase.START, first, Progress.of(part), List.of(), List.of(), List.of(), List.of(),
+    public static Turn atBeginning(Moment moment, Seat firstSeat, Progress.Part part, IdleCount idle) {
+        return new Turn(moment, Phase.START, firstSeat, Progress.of(part), List.of(), List.of(), List.of(), List.of(),
                 List.of(), 0, idle);
     }
 
     /// Returns the turn in its next phase. Open offers, demands and triggers remain.
-    public Turn with(Phase next) {
-        var now = new Moment(moment.game(), moment.turn(), next.code(), moment.active());
-        return new Turn(now, next, first, Progress.of(Progress.Part.PHASE), offered, List.of(), triggers, offers,
+    public Turn with(Phase nextPhase) {
+        var now = new Moment(moment.game(), moment.turn(), nextPhase.code(), moment.active());
+        return new Turn(now, nextPhase, first, Progress.of(Progress.Part.PHASE), offered, List.of(), triggers, offers,
                 demands,
                 discards, idle);
     }
 
-    public Turn with(Progress changed) {
-        return new Turn(moment, phase, first, changed, offered, fired, triggers, offers, demands, discards, idle);
+    public Turn with(Progress newProgress) {
+        return new Turn(moment, phase, first, newProgress, offered, fired, triggers, offers, demands, discards, idle);
     }
 
     public Turn withReached(Stage stage) {
@@ -83,8 +83,9 @@ public record Turn(
         return with(progress.withDone(stage));
     }
 
-    public Turn with(IdleCount changed) {
-        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, demands, discards, changed);
+    public Turn with(IdleCount newIdleCount) {
+        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, demands, discards,
+                newIdleCount);
     }
 
     public Turn withFired(CardId source) {
@@ -92,8 +93,8 @@ public record Turn(
                 discards, idle);
     }
 
-    public Turn withTriggers(List<Trigger> rest) {
-        return new Turn(moment, phase, first, progress, offered, fired, rest, offers, demands, discards, idle);
+    public Turn withTriggers(List<Trigger> newTriggers) {
+        return new Turn(moment, phase, first, progress, offered, fired, newTriggers, offers, demands, discards, idle);
     }
 
     public Turn withOffer(CardId creature) {
@@ -106,8 +107,8 @@ public record Turn(
                 offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idle);
     }
 
-    public Turn withDemands(List<Demand> rest) {
-        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, rest, discards, idle);
+    public Turn withDemands(List<Demand> newDemands) {
+        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, newDemands, discards, idle);
     }
 
     public Turn withDiscard() {

@@ -37,8 +37,8 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     /// Adds a pass, after which the other player can act.
-    public Window withPass(Seat by) {
-        return new Window(true, by.opponent(), passes + 1, pending, false);
+    public Window withPass(Seat passer) {
+        return new Window(true, passer.opponent(), passes + 1, pending, false);
     }
 
     /// Closes the queue, which now resolves.
@@ -47,28 +47,28 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     /// Appends a declaration to the queue, which resets the passes.
-    public Window with(PendingDeclaration last, Seat by) {
-        return new Window(open, by, 0, Lists.plus(pending, last), false);
+    public Window with(PendingDeclaration declaration, Seat passer) {
+        return new Window(open, passer, 0, Lists.plus(pending, declaration), false);
     }
 
     /// Adds a declaration ahead of the queue.
-    public Window withQueuedFirst(PendingDeclaration first) {
+    public Window withQueuedFirst(PendingDeclaration declaration) {
         var ahead = new ArrayList<>(pending);
-        ahead.addFirst(first);
+        ahead.addFirst(declaration);
         return new Window(open, priority, 0, List.copyOf(ahead), closed);
     }
 
-    public Window withPending(List<PendingDeclaration> changed) {
-        return new Window(open, priority, passes, changed, closed && !changed.isEmpty());
+    public Window withPending(List<PendingDeclaration> newPending) {
+        return new Window(open, priority, passes, newPending, closed && !newPending.isEmpty());
     }
 
-    public Window withWasted(Sequence declared) {
-        return withPending(pending.stream().map(one -> one.at().equals(declared) ? one.asWasted() : one).toList());
+    public Window withWasted(Sequence declaration) {
+        return withPending(pending.stream().map(one -> one.at().equals(declaration) ? one.asWasted() : one).toList());
     }
 
     /// Removes the resolved declaration; after the last one the right to act goes to the other player (NT-IV-2.1.1).
-    public Window withoutResolved(Sequence declared) {
-        var rest = pending.stream().filter(one -> !one.at().equals(declared)).toList();
+    public Window withoutResolved(Sequence declaration) {
+        var rest = pending.stream().filter(one -> !one.at().equals(declaration)).toList();
         if (pending.getFirst().atOnce()) {
             return new Window(open, priority, 0, rest, closed);
         }

@@ -65,7 +65,7 @@ public final class Boards {
         var boards = new Boards(state, audience);
         Prompt prompt = DuelRules.RULES.prompt(state);
         return new BoardView(state.moment(), DuelRules.RULES.awaited(prompt), prompt.code(),
-                state.table().seats().stream().map(boards::seatView).toList(),
+                state.table().seats().stream().map(boards::viewSeat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
 
@@ -76,7 +76,7 @@ public final class Boards {
                 constant ? state.combat() : state.combat().blocked());
     }
 
-    private SeatView seatView(Seat seat) {
+    private SeatView viewSeat(Seat seat) {
         var player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", player.life());
@@ -84,26 +84,26 @@ public final class Boards {
         resources.put("wins", state.duel().wins().get(seat));
         var zones = new ArrayList<ZoneView>();
         for (NebozhiteliZone zone : NebozhiteliZone.values()) {
-            zones.add(zoneView(seat, zone));
+            zones.add(viewZone(seat, zone));
         }
         return new SeatView(seat, resources, zones);
     }
 
-    private ZoneView zoneView(Seat seat, NebozhiteliZone zone) {
-        return table.zoneView(seat, zone, switch (zone) {
+    private ZoneView viewZone(Seat seat, NebozhiteliZone zone) {
+        return table.viewZone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case SUMMON_FIELD, FIELD, BATTLEFIELD -> ZoneView.Form.ROW;
             case QUEUE -> ZoneView.Form.PASSING;
             case CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> ZoneView.Form.PILE;
-        }, this::cardView);
+        }, this::viewCard);
     }
 
-    private CardView cardView(CardId id) {
+    private CardView viewCard(CardId id) {
         Card card = state.table().card(id);
         Optional<CardName> name = table.nameOf(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
         var view = new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
-                card.attached().stream().map(this::cardView).toList());
+                card.attached().stream().map(this::viewCard).toList());
         return name.isPresent() && TableQueries.isCreature(state, id)
                 ? view.withStrikeParts(StrikeParts.of(state, table, id)) : view;
     }
@@ -163,7 +163,7 @@ public final class Boards {
     }
 
     private List<Account> accounts() {
-        return LedgerArithmetic.of(state).accounts().stream().map(this::account).toList();
+        return LedgerArithmetic.of(state).accounts().stream().map(this::toAccount).toList();
     }
 
     public static Optional<MatchResult> matchResult(DuelState state) {
@@ -173,10 +173,10 @@ public final class Boards {
 
     private static Optional<Result> result(DuelState state) {
         return state.duel().lostBy().filter(_ -> state.duel().over())
-                .map(reason -> new Result(state.duel().loser().map(Seat::opponent), code(reason)));
+                .map(reason -> new Result(state.duel().loser().map(Seat::opponent), codeOf(reason)));
     }
 
-    private static String code(Enum<?> word) {
+    private static String codeOf(Enum<?> word) {
         return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
@@ -184,7 +184,7 @@ public final class Boards {
     public static List<Account> settledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         return switch (event) {
-            case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();
+            case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::toAccount).toList();
             case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target),
                     Account.LIFE, was, Targets.maxLife(before, target),
                     List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
@@ -212,24 +212,25 @@ public final class Boards {
                 Targets.maxLife(state, new Target.Player(seat))), lines, after, false);
     }
 
-    private Account account(LedgerEvent.Account account) {
-        return new Account(subject(account.target()), account.before(), account.max(), lines(account), account.after());
+    private Account toAccount(LedgerEvent.Account account) {
+        return new Account(subject(account.target()), account.before(), account.max(), toLines(account),
+                account.after());
     }
 
     /// Returns the lines of an account. A restoration adds the missing life up to the maximum (NT-IV-2.1.3.1-b); a
     /// second one adds nothing.
-    private List<Account.Line> lines(LedgerEvent.Account account) {
+    private List<Account.Line> toLines(LedgerEvent.Account account) {
         var lines = new ArrayList<Account.Line>();
         int missing = Math.max(0, account.max() - account.net());
         for (var line : account.lines()) {
             boolean restores = line.kind() == LedgerEvent.Line.Kind.RESTORE;
-            lines.add(line(line, restores ? missing : line.amount()));
+            lines.add(toLine(line, restores ? missing : line.amount()));
             missing = restores ? 0 : missing;
         }
         return lines;
     }
 
-    private Account.Line line(LedgerEvent.Line line, int amount) {
+    private Account.Line toLine(LedgerEvent.Line line, int amount) {
         boolean mana = line.kind() == LedgerEvent.Line.Kind.HEALING && CardMoves.onlyGainsMana(state, line.source());
         return new Account.Line(mana ? "mana-gained" : line.kind().name().toLowerCase(Locale.ROOT), amount,
                 Optional.of(subject(line.source())),

@@ -7,7 +7,7 @@ import java.util.Optional;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Priced;
+import letopis.nebozhiteli.card.PricedCard;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.table.CardFace.Cost.Shape;
 import letopis.table.CardFace;
@@ -38,29 +38,29 @@ public final class CardFaces {
 
     public static CardFace of(CardText card) {
         return switch (card) {
-            case CardText.Creature creature -> creature(creature);
-            case CardText.Weapon weapon -> priced(weapon, CardFace.of(FactionColor.BONE,
+            case CardText.Creature creature -> createCreatureFace(creature);
+            case CardText.Weapon weapon -> addPrice(weapon, CardFace.of(FactionColor.BONE,
                             WEAPONS.get(weapon.type() - 1))
-                    .withKind(type("weapon"), List.of("weapon.type." + weapon.type())))
+                    .withKind(typesOf("weapon"), List.of("weapon.type." + weapon.type())))
                     .withStrike(weapon.damage().stream().mapToInt(Harm::amount).sum());
-            case CardText.Armor armor -> priced(armor, CardFace.of(FactionColor.BONE,
+            case CardText.Armor armor -> addPrice(armor, CardFace.of(FactionColor.BONE,
                             armor.type() == CardText.Armor.SHIELD ? Emblem.SHIELD : Emblem.MAIL)
-                    .withKind(type("armor"), List.of("armor.type." + armor.type()))).withArmor(armor.reduction());
-            case CardText.Amulet amulet -> amulet(amulet);
-            case CardText.Artifact artifact -> priced(artifact, CardFace.of(FactionColor.BRASS, Emblem.COLUMN)
-                    .withKind(type("artifact"), List.of()));
-            case CardText.EventCard event -> priced(event, CardFace.of(FactionColor.UMBER, Emblem.BOLT)
-                    .withKind(type("event-card"), List.of()));
-            case CardText.Potion potion -> priced(potion, CardFace.of(FactionColor.SWAMP, Emblem.FLASK)
-                    .withKind(type("potion"), List.of()));
-            case CardText.Spell spell -> scroll(spell, "spell");
-            case CardText.Enchantment enchantment -> scroll(enchantment, "enchantment");
+                    .withKind(typesOf("armor"), List.of("armor.type." + armor.type()))).withArmor(armor.reduction());
+            case CardText.Amulet amulet -> createAmuletFace(amulet);
+            case CardText.Artifact artifact -> addPrice(artifact, CardFace.of(FactionColor.BRASS, Emblem.COLUMN)
+                    .withKind(typesOf("artifact"), List.of()));
+            case CardText.EventCard event -> addPrice(event, CardFace.of(FactionColor.UMBER, Emblem.BOLT)
+                    .withKind(typesOf("event-card"), List.of()));
+            case CardText.Potion potion -> addPrice(potion, CardFace.of(FactionColor.SWAMP, Emblem.FLASK)
+                    .withKind(typesOf("potion"), List.of()));
+            case CardText.Spell spell -> createScrollFace(spell, "spell");
+            case CardText.Enchantment enchantment -> createScrollFace(enchantment, "enchantment");
         };
     }
 
-    private static CardFace creature(CardText.Creature creature) {
+    private static CardFace createCreatureFace(CardText.Creature creature) {
         CardFace face = CardFace.PLAIN.withColor(RACES.getOrDefault(creature.race(), FactionColor.BONE))
-                .withKind(type("creature"), List.of("creature.race." + creature.race(),
+                .withKind(typesOf("creature"), List.of("creature.race." + creature.race(),
                         "creature.profession." + creature.profession()))
                 .withCost(CardFace.Cost.of(Shape.CIRCLE, "mana", creature.cost())).withLife(creature.life());
         // Dragons are beasts, but recognized by their wings.
@@ -68,13 +68,13 @@ public final class CardFaces {
                 : Optional.ofNullable(PROFESSIONS.get(creature.profession()))).map(face::withEmblem).orElse(face);
     }
 
-    private static CardFace amulet(CardText.Amulet amulet) {
-        CardFace face = priced(amulet, CardFace.of(FactionColor.BRASS, Emblem.RING)
-                .withKind(type("amulet"), List.of()));
+    private static CardFace createAmuletFace(CardText.Amulet amulet) {
+        CardFace face = addPrice(amulet, CardFace.of(FactionColor.BRASS, Emblem.RING)
+                .withKind(typesOf("amulet"), List.of()));
         return amulet.reduction() == 0 ? face : face.withArmor(amulet.reduction());
     }
 
-    private static CardFace scroll(CardText.Scroll scroll, String type) {
+    private static CardFace createScrollFace(CardText.Scroll scroll, String type) {
         ScrollColor color = scroll.color();
         CardFace face = switch (color) {
             case WHITE -> CardFace.of(FactionColor.BONE, Emblem.SUN);
@@ -82,15 +82,15 @@ public final class CardFaces {
             case RED -> CardFace.of(FactionColor.UMBER, Emblem.FLAME);
             case GREEN -> CardFace.of(FactionColor.FOREST, Emblem.TREE);
         };
-        return face.withKind(type(type), List.of("scroll." + color.name().toLowerCase(Locale.ROOT)))
+        return face.withKind(typesOf(type), List.of("scroll." + color.name().toLowerCase(Locale.ROOT)))
                 .withCost(CardFace.Cost.of(Shape.SQUARE, "level", scroll.level()));
     }
 
-    private static List<String> type(String code) {
+    private static List<String> typesOf(String code) {
         return List.of("kind." + code);
     }
 
-    private static CardFace priced(Priced card, CardFace face) {
+    private static CardFace addPrice(PricedCard card, CardFace face) {
         Cost cost = card.cost();
         CardFace priced = face;
         if (cost.actions() > 0) {

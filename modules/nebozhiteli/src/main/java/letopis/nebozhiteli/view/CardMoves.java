@@ -56,11 +56,11 @@ public final class CardMoves {
                     List.of(CardMove.of(item, "stripped", "NT-IV-5.6", "NB-091"));
             case CardEvent.ItemSentToHand(var item) -> returnMoves(item);
             case CardEvent.CardBuried(var card) -> buryMoves(card);
-            case CardEvent.ItemHandedOver(var item, _) -> moveOf(item, "handed-over", "NT-IV-5.5");
+            case CardEvent.ItemHandedOver(var item, _) -> createMoves(item, "handed-over", "NT-IV-5.5");
             case CardEvent.CardMoved(var card, var to, _, _) ->
-                    moveOf(card, moveWord(to), redirectRule(state, card, to));
+                    createMoves(card, moveWord(to), redirectRule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
-                    ? moveOf(creature, "taken-over", "NT-V-9.2")
+                    ? createMoves(creature, "taken-over", "NT-V-9.2")
                     : List.of(CardMove.of(creature, "given-back", "NT-V-9.2"));
             case CardEvent.UniqueCreatureReturned returned ->
                     List.of(CardMove.of(returned.creature(), "second-unique", "NT-IV-4.2.2.2", "NB-145"));
@@ -77,7 +77,7 @@ public final class CardMoves {
     /// use it.
     private List<CardMove> returnMoves(CardId item) {
         if (source().isPresent()) {
-            return moveOf(item, "returned", "NT-I-2.2.1");
+            return createMoves(item, "returned", "NT-I-2.2.1");
         }
         boolean stays = state.table().card(item).place() instanceof Card.Place.On(var bearer)
                 && TableQueries.isOnField(state, bearer) && !(cause instanceof CardEvent);
@@ -100,8 +100,8 @@ public final class CardMoves {
                 ? CardMove.of(card, "discarded", "NT-II-7.4") : CardMove.of(card, "buried", "NT-II-4.5", "NB-050"));
     }
 
-    private static String moveWord(Destination to) {
-        return switch (to) {
+    private static String moveWord(Destination destination) {
+        return switch (destination) {
             case HAND -> "returned";
             case DECK_TOP -> "put-on-deck";
             case DECK_BOTTOM -> "put-under-deck";
@@ -113,15 +113,15 @@ public final class CardMoves {
 
     /// Returns the paragraph for a redirected card. A creature is never in hand and goes under its deck instead, as do
     /// other cards moved to the summon field.
-    private static String redirectRule(DuelState state, CardId card, Destination to) {
-        if (to != Destination.DECK_BOTTOM) {
+    private static String redirectRule(DuelState state, CardId card, Destination destination) {
+        if (destination != Destination.DECK_BOTTOM) {
             return "NT-I-2.2.1";
         }
         return TableQueries.isCreature(state, card) ? "NT-II-2.5" : "NT-II-3.4";
     }
 
     private List<CardMove> enterMoves(CardId card) {
-        return source().isPresent() ? moveOf(card, "entered", "NT-IV-4.2.3")
+        return source().isPresent() ? createMoves(card, "entered", "NT-IV-4.2.3")
                 : List.of(CardMove.of(card, "entered"));
     }
 
@@ -159,8 +159,8 @@ public final class CardMoves {
                 .filter(account -> account.target().equals(new Target.Card(creature))).findFirst() : Optional.empty();
     }
 
-    private List<CardMove> moveOf(CardId card, String how, String rule) {
-        return List.of(new CardMove(card, how, source().filter(by -> !by.equals(card)).map(this::subject),
+    private List<CardMove> createMoves(CardId card, String manner, String rule) {
+        return List.of(new CardMove(card, manner, source().filter(by -> !by.equals(card)).map(this::subject),
                 RuleRef.ofAll(rule)));
     }
 

@@ -44,17 +44,17 @@ public final class MatchCopier implements AutoCloseable {
     private static final int MATCHES_AT_ONCE = 200;
     private static final int MATCHES_IN_A_BULK = 1000; // bounds the memory: a bulk keeps all matches it began
 
-    private final Target to;
+    private final Target target;
     private final String writer;
     private final Consumer<CopyOutcome> outcomes;
     // each copies one match and returns the outcome
-    private final List<Supplier<CopyOutcome>> planned = new ArrayList<>();
+    private final List<Supplier<CopyOutcome>> plannedCopies = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
-    private final Map<MatchId, String> refused = new HashMap<>();
+    private final Map<MatchId, String> refusalReasons = new HashMap<>();
     private BulkWriter bulk; // while copying is in progress
-    private int begun;
+    private int startedCount;
     private long entriesPlanned;
-    private long pending;
+    private long pendingCount;
 
     public interface Target {
 
@@ -63,7 +63,7 @@ public final class MatchCopier implements AutoCloseable {
         /// @throws BadFile if something else is in its place
         Optional<ReplayReader> read(Header header);
 
-        BulkWriter bulk(String writer);
+        BulkWriter openBulkWriter(String writer);
     }
 
     /// @param lacking whether anything remains to be copied
@@ -72,13 +72,13 @@ public final class MatchCopier implements AutoCloseable {
 
     /// @param writer the name shown when another writer is rejected
     /// @param outcomes receives the final outcome of each match, in the order they were added
-    public MatchCopier(Target to, String writer, Consumer<CopyOutcome> outcomes) {
-        this.to = to;
+    public MatchCopier(Target target, String writer, Consumer<CopyOutcome> outcomes) {
+        this.target = target;
         this.writer = writer;
         this.outcomes = outcomes;
     }
 
-    public static Target targetOf(BulkLog log) {
+    public static Target toTarget(BulkLog log) {
         return new Target() {
             @Override
             public Optional<ReplayReader> read(Header header) {
@@ -87,7 +87,7 @@ public final class MatchCopier implements AutoCloseable {
             }
 
             @Override
-            public BulkWriter bulk(String writer) {
+            public BulkWriter openBulkWriter(String writer) {
                 return log.bulk(writer);
             }
         };
@@ -96,31 +96,31 @@ public final class MatchCopier implements AutoCloseable {
     /// Adds a match to copy, which may happen later, together with others.
     ///
     /// @param source the displayed name of its source
-    /// @param open opens the match; called twice
-    public void add(String source, Supplier<ReplayReader> open) {
-        if (!plan(source, open)) {
+    /// @param opener opens the match; called twice
+    public void add(String source, Supplier<ReplayReader> opener) {
+        if (!plan(source, opener)) {
             finish();
-            plan(source, open);
+            plan(source, opener);
         }
-        if (entriesPlanned >= FLUSHED_ENTRIES || planned.size() >= MATCHES_AT_ONCE) {
+        if (entriesPlanned >= FLUSHED_ENTRIES || plannedCopies.size() >= MATCHES_AT_ONCE) {
             finish();
         }
     }
 
     /// @return false if another copy of the same match must be finished first
-    private boolean plan(String source, Supplier<ReplayReader> open) {
-        try (ReplayReader ours = open.get().checkEverySignature()) {
+    private boolean plan(String source, Supplier<ReplayReader> opener) {
+        try (ReplayReader ours = opener.get().checkEverySignature()) {
             if (plannedIds.contains(ours.header().match())) {
                 return false;
             }
             checkPlayable(source, ours.header(), ours.game());
-            plan(source, open, ours);
+            plan(source, opener, ours);
         } catch (BadFile bad) {
-            planned.add(() -> new CopyOutcome.Unreadable(source, bad));
+            plannedCopies.add(() -> new CopyOutcome.Unreadable(source, bad));
         } catch (BadLog trouble) {
             throw trouble; // a problem of the target, which affects all other matches too
         } catch (RuntimeException e) {
-            planned.add(() -> new CopyOutcome.Unreadable(source, unreadableError(source, e)));
+            plannedCopies.add(() -> new CopyOutcome.Unreadable(source, unreadableError(source, e)));
         }
         return true;
     }
@@ -128,7 +128,7 @@ public final class MatchCopier implements AutoCloseable {
     /// Checks that the card set belongs to the game and that the game can start with this header. Without these,
     /// nothing stored with the match could be read later.
     private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
-        Games.initialState(source, header, game, CardSets.unpin(source, header.cards(), game));
+        Games.createState(source, header, game, CardSets.unpin(source, header.cards(), game));
     }
 
     /// Creates the error for one source, so that the remaining matches are still copied.
@@ -136,55 +136,56 @@ public final class MatchCopier implements AutoCloseable {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
-    private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {
-        HeaderLine.checkCharacters(source, ours.header());
-        MatchId match = ours.header().match();
+    private void plan(String source, Supplier<ReplayReader> opener, ReplayReader storedReader) {
+        HeaderLine.checkCharacters(source, storedReader.header());
+        MatchId match = storedReader.header().match();
         long stored = 0;
         boolean lacking = true;
-        try (ReplayReader theirs = to.read(ours.header()).orElse(null)) {
+        try (ReplayReader theirs = target.read(storedReader.header()).orElse(null)) {
             if (theirs != null) {
-                if (!theirs.header().equals(ours.header())) {
-                    planned.add(() -> new CopyOutcome.HeaderMismatch(source, match));
+                if (!theirs.header().equals(storedReader.header())) {
+                    plannedCopies.add(() -> new CopyOutcome.HeaderMismatch(source, match));
                     return;
                 }
-                var differs = new Difference(ours, theirs);
+                var differs = new Difference(storedReader, theirs);
                 if (differs.firstDifference().isPresent()) {
-                    planned.add(() -> new CopyOutcome.Divergence(source, match, differs.firstDifference().get()));
+                    plannedCopies.add(() -> new CopyOutcome.Divergence(source, match, differs.firstDifference().get()));
                     return;
                 }
                 if (differs.firstMissingSecret().isPresent()) {
-                    planned.add(() -> new CopyOutcome.MissingSecrets(
+                    plannedCopies.add(() -> new CopyOutcome.MissingSecrets(
                             source, match, differs.firstMissingSecret().get()));
                     return;
                 }
-                stored = ours.seal().last().number();
+                stored = storedReader.seal().last().number();
                 lacking = false;
             }
         }
-        for (Commit _ : ours) {
+        for (Commit _ : storedReader) {
             lacking = true;
         }
-        long all = ours.seal().last().number();
-        var plan = new Plan(source, open, match, lacking, stored, ours.tornTail().map(TornTail::lines).orElse(0));
-        planned.add(() -> copy(plan));
+        long all = storedReader.seal().last().number();
+        var plan = new Plan(source, opener, match, lacking, stored, storedReader.tornTail().map(TornTail::lines)
+                .orElse(0));
+        plannedCopies.add(() -> copy(plan));
         plannedIds.add(match);
         entriesPlanned += all - stored;
     }
 
     /// Returns once all added matches are stored or reported as not stored.
     public void finish() {
-        var now = List.copyOf(planned);
-        planned.clear();
+        var now = List.copyOf(plannedCopies);
+        plannedCopies.clear();
         plannedIds.clear();
         entriesPlanned = 0;
         List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
         flush();
         done.forEach(copyOutcome -> outcomes.accept(
                 copyOutcome instanceof CopyOutcome.Copy(var source, var match, long added, _, _) && added > 0
-                && refused.containsKey(match)
-                        ? new CopyOutcome.StaleWriter(source, match, refused.get(match)) : copyOutcome));
-        refused.clear();
-        if (begun >= MATCHES_IN_A_BULK) {
+                && refusalReasons.containsKey(match)
+                        ? new CopyOutcome.StaleWriter(source, match, refusalReasons.get(match)) : copyOutcome));
+        refusalReasons.clear();
+        if (startedCount >= MATCHES_IN_A_BULK) {
             close();
         }
     }
@@ -204,38 +205,38 @@ public final class MatchCopier implements AutoCloseable {
 
     /// Copies the missing commits. The target may have grown since the comparison, so its tail is compared
     /// again.
-    private CopyOutcome copy(Plan plan, ReplayReader ours) {
+    private CopyOutcome copy(Plan plan, ReplayReader storedReader) {
         if (bulk == null) {
-            bulk = to.bulk(writer);
+            bulk = target.openBulkWriter(writer);
         }
-        begun++;
-        Seal tail = bulk.begin(ours.header());
+        startedCount++;
+        Seal tail = bulk.begin(storedReader.header());
         long added = 0;
-        for (Commit commit : ours) {
+        for (Commit commit : storedReader) {
             if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)
                     || commit.first().compareTo(tail.last()) <= 0 && commit.last().compareTo(tail.last()) > 0) {
                 return new CopyOutcome.Divergence(plan.source(), plan.match(), commit.first());
             }
             if (commit.last().compareTo(tail.last()) > 0) {
-                bulk.add(plan.match(), ours.sealedCommit());
+                bulk.add(plan.match(), storedReader.sealedCommit());
                 added += commit.entries().size();
-                pending += commit.entries().size();
-                if (pending >= FLUSHED_ENTRIES) {
+                pendingCount += commit.entries().size();
+                if (pendingCount >= FLUSHED_ENTRIES) {
                     flush();
                 }
             }
         }
-        return new CopyOutcome.Copy(plan.source(), plan.match(), added, ours.seal().last().number() - added,
+        return new CopyOutcome.Copy(plan.source(), plan.match(), added, storedReader.seal().last().number() - added,
                 plan.torn());
     }
 
     private void flush() {
         if (bulk != null) {
             for (RejectedMatch rejectedMatch : bulk.flush()) {
-                refused.put(rejectedMatch.match(), rejectedMatch.by());
+                refusalReasons.put(rejectedMatch.match(), rejectedMatch.by());
             }
         }
-        pending = 0;
+        pendingCount = 0;
     }
 
     @Override
@@ -243,25 +244,25 @@ public final class MatchCopier implements AutoCloseable {
         if (bulk != null) {
             bulk.close();
             bulk = null;
-            begun = 0;
+            startedCount = 0;
         }
     }
 
     /// The difference between a match and its copy at the target, up to the end of the shorter one.
     private static final class Difference {
 
-        private final ReplayReader ours;
-        private final ReplayReader theirs;
-        private Optional<Sequence> first = Optional.empty();
-        private Optional<Sequence> redacted = Optional.empty();
+        private final ReplayReader storedReader;
+        private final ReplayReader copiedReader;
+        private Optional<Sequence> firstDifference = Optional.empty();
+        private Optional<Sequence> firstRedacted = Optional.empty();
 
         /// Reads both to the end of the shorter one, or to the first entry that differs.
-        Difference(ReplayReader ours, ReplayReader theirs) {
-            this.ours = ours;
-            this.theirs = theirs;
-            while (first.isEmpty()) {
-                Optional<Commit> commit = theirs.next();
-                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : ours.next();
+        Difference(ReplayReader storedReader, ReplayReader copiedReader) {
+            this.storedReader = storedReader;
+            this.copiedReader = copiedReader;
+            while (firstDifference.isEmpty()) {
+                Optional<Commit> commit = copiedReader.next();
+                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : storedReader.next();
                 if (here.isEmpty()) {
                     return;
                 }
@@ -271,29 +272,30 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Returns the first entry whose public form differs.
         Optional<Sequence> firstDifference() {
-            return first;
+            return firstDifference;
         }
 
         /// Returns the first entry whose secret only the source has.
         Optional<Sequence> firstMissingSecret() {
-            return redacted;
+            return firstRedacted;
         }
 
-        private void compare(Commit commit, Commit existing) {
-            if (!commit.seal().equals(existing.seal())) {
-                first = Optional.of(findDifference(commit, existing));
-            } else if (redacted.isEmpty() && commit.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty())) {
-                redacted = findMissingSecret(commit);
+        private void compare(Commit commit, Commit existingCommit) {
+            if (!commit.seal().equals(existingCommit.seal())) {
+                firstDifference = Optional.of(findDifference(commit, existingCommit));
+            } else if (firstRedacted.isEmpty() && commit.entries().stream()
+                    .anyMatch(entry -> !entry.sealed().isEmpty())) {
+                firstRedacted = findMissingSecret(commit);
             }
         }
 
         /// Finds the first entry whose public form differs; there is one, because the seals differ.
-        private Sequence findDifference(Commit commit, Commit existing) {
-            var notation = new JsonNotation(ours.game());
-            int both = Math.min(commit.entries().size(), existing.entries().size());
+        private Sequence findDifference(Commit commit, Commit existingCommit) {
+            var notation = new JsonNotation(storedReader.game());
+            int both = Math.min(commit.entries().size(), existingCommit.entries().size());
             for (int i = 0; i < both; i++) {
                 Entry entry = commit.entries().get(i);
-                if (!Arrays.equals(notation.publicLine(entry), notation.publicLine(existing.entries().get(i)))) {
+                if (!Arrays.equals(notation.publicLine(entry), notation.publicLine(existingCommit.entries().get(i)))) {
                     return entry.seq();
                 }
             }
@@ -302,8 +304,8 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Finds a missing secret; as the seals are equal, existing secrets are equal too.
         private Optional<Sequence> findMissingSecret(Commit commit) {
-            List<SealedCommit.Line> ourLines = ours.sealedCommit().lines();
-            List<SealedCommit.Line> theirLines = theirs.sealedCommit().lines();
+            List<SealedCommit.Line> ourLines = storedReader.sealedCommit().lines();
+            List<SealedCommit.Line> theirLines = copiedReader.sealedCommit().lines();
             for (int i = 0; i < ourLines.size(); i++) {
                 if (ourLines.get(i).secretStart() >= 0 && theirLines.get(i).secretStart() < 0) {
                     return Optional.of(commit.first().plus(i));

@@ -1,7 +1,7 @@
 package letopis.notation.schema;
 
-import static letopis.notation.schema.ShapeSchema.closedObject;
-import static letopis.notation.schema.ShapeSchema.object;
+import static letopis.notation.schema.ShapeSchema.createClosedObject;
+import static letopis.notation.schema.ShapeSchema.createObject;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,20 +59,20 @@ public final class EventSchemas {
         Messages english = Messages.ofGame(game, Language.EN);
         var types = new ShapeSchema(false);
         for (EventKind kind : EventKinds.of(game).all()) {
-            files.put(path(kind.type(), kind.version()), PrettyJson.format(schema(kind, types, english)));
-            files.put(examplePath(kind), EventExample.of(kind));
+            files.put(pathOf(kind.type(), kind.version()), PrettyJson.format(createSchema(kind, types, english)));
+            files.put(pathOfExample(kind), EventExample.of(kind));
         }
         var ofMatches = new ShapeSchema(false);
         for (EventKind kind : EventKinds.OF_MATCHES) {
-            files.put(path(kind.type(), kind.version()),
-                    PrettyJson.format(schema(kind, ofMatches, Messages.general(Language.EN))));
-            files.put(examplePath(kind), EventExample.of(kind));
+            files.put(pathOf(kind.type(), kind.version()),
+                    PrettyJson.format(createSchema(kind, ofMatches, Messages.general(Language.EN))));
+            files.put(pathOfExample(kind), EventExample.of(kind));
         }
         String folder = game.id() + "/";
-        files.put(MATCH + ShapeSchema.TYPES, PrettyJson.format(types(MATCH, "any match", ofMatches)));
-        files.put(folder + ShapeSchema.TYPES, PrettyJson.format(types(folder, game.id().value(), types)));
-        files.put(folder + "line.schema.json", PrettyJson.format(line(game)));
-        files.put(folder + "cards.schema.json", PrettyJson.format(cards(game)));
+        files.put(MATCH + ShapeSchema.TYPES, PrettyJson.format(createTypeSchemas(MATCH, "any match", ofMatches)));
+        files.put(folder + ShapeSchema.TYPES, PrettyJson.format(createTypeSchemas(folder, game.id().value(), types)));
+        files.put(folder + "line.schema.json", PrettyJson.format(createLineSchema(game)));
+        files.put(folder + "cards.schema.json", PrettyJson.format(createCardsSchema(game)));
         SHARED.forEach(name -> files.put(name, readShared(name)));
         return files;
     }
@@ -80,62 +80,63 @@ public final class EventSchemas {
     /// Returns true if an example has a superseded shape.
     public static boolean hasSupersededShape(Game<?> game, String example) {
         return EventKinds.of(game).all().stream()
-                .anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
+                .anyMatch(kind -> kind.isSuperseded() && pathOfExample(kind).equals(example));
     }
 
     /// Returns the path of the schema of one version of an event.
     ///
     /// @param type with the game before its first dot
-    public static String path(String type, int version) {
+    public static String pathOf(String type, int version) {
         return type.replaceFirst("\\.", "/") + ".v" + version + ".schema.json";
     }
 
-    public static String examplePath(EventKind kind) {
-        return path(kind.type(), kind.version()).replace(".schema.json", ".example.json");
+    public static String pathOfExample(EventKind kind) {
+        return pathOf(kind.type(), kind.version()).replace(".schema.json", ".example.json");
     }
 
     /// Returns the `$id` of the schema of one version of an event.
-    public static String id(String type, int version) {
-        return BASE + path(type, version);
+    public static String idOf(String type, int version) {
+        return BASE + pathOf(type, version);
     }
 
-    private static SequencedMap<String, Object> schemaHead(String path, String title, String description) {
-        return object("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
+    private static SequencedMap<String, Object> createSchemaHead(String path, String title, String description) {
+        return createObject("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
     }
 
     /// Returns the sentence that describes an event, with its slots in braces.
-    public static String description(EventKind kind, Messages english) {
-        return english.find(kind.type() + ".v" + kind.version()).or(() -> english.find(kind.type()))
+    public static String describe(EventKind kind, Messages messages) {
+        return messages.find(kind.type() + ".v" + kind.version()).or(() -> messages.find(kind.type()))
                 .map(Template::outline).orElse(kind.type());
     }
 
     /// Converts `whist.cards-drawn` to `CardsDrawn`; later versions have their number appended.
-    public static String title(EventKind kind) {
+    public static String titleOf(EventKind kind) {
         String name = kind.type().substring(kind.type().indexOf('.') + 1);
         return ShapeSchema.toPascalCase(name) + (kind.version() == 1 ? "" : "V" + kind.version());
     }
 
-    private static Map<String, Object> schema(EventKind kind, ShapeSchema types, Messages english) {
+    private static Map<String, Object> createSchema(EventKind kind, ShapeSchema types, Messages messages) {
         Origin origin = Origin.of(kind);
-        var properties = object("type", object("const", kind.type()), "v", object("const", kind.version()));
+        var properties = createObject("type", createObject("const", kind.type()), "v",
+                createObject("const", kind.version()));
         switch (origin) {
             case PLAYER -> properties.put("by", ShapeSchema.commonRef("Seat"));
-            case CHANCE -> properties.put("by", object("const", "chance"));
-            case JUDGE -> properties.put("by", object("const", "judge"));
-            case RULES -> properties.put("by", object("const", "rules"));
-            case RECORDER -> properties.put("by", object("enum", List.of("recorder", "judge")));
-            case TABLE -> properties.put("by", object("type", "string", "pattern", "^([A-Z]|recorder|judge)$"));
+            case CHANCE -> properties.put("by", createObject("const", "chance"));
+            case JUDGE -> properties.put("by", createObject("const", "judge"));
+            case RULES -> properties.put("by", createObject("const", "rules"));
+            case RECORDER -> properties.put("by", createObject("enum", List.of("recorder", "judge")));
+            case TABLE -> properties.put("by", createObject("type", "string", "pattern", "^([A-Z]|recorder|judge)$"));
             case ANYBODY -> { }
         }
-        properties.put("data", types.properties(kind.structure(), null));
-        var schema = schemaHead(path(kind.type(), kind.version()), title(kind), description(kind, english));
+        properties.put("data", types.createProperties(kind.structure(), null));
+        var schema = createSchemaHead(pathOf(kind.type(), kind.version()), titleOf(kind), describe(kind, messages));
         schema.put("type", "object");
         if (kind.hiddenComponents().length > 0) {
-            properties.put("sealed", object("$ref", "../envelope.schema.json#/$defs/Sealed"));
-            properties.put("secret", bySeat(secret(kind, types)));
+            properties.put("sealed", createObject("$ref", "../envelope.schema.json#/$defs/Sealed"));
+            properties.put("secret", mapBySeat(createSecretSchema(kind, types)));
         }
-        Map<String, Object> choice = object("$ref", "../envelope.schema.json#/$defs/Choice");
-        Map<String, Object> consequence = object("$ref", "../envelope.schema.json#/$defs/Consequence");
+        Map<String, Object> choice = createObject("$ref", "../envelope.schema.json#/$defs/Choice");
+        Map<String, Object> consequence = createObject("$ref", "../envelope.schema.json#/$defs/Consequence");
         switch (origin) {
             case ANYBODY -> schema.put("oneOf", List.of(choice, consequence));
             case RULES -> schema.putAll(consequence);
@@ -149,46 +150,50 @@ public final class EventSchemas {
         return schema;
     }
 
-    private static Map<String, Object> secret(EventKind kind, ShapeSchema types) {
-        var properties = object("salt", object("type", "string", "minLength", 1));
+    private static Map<String, Object> createSecretSchema(EventKind kind, ShapeSchema types) {
+        var properties = createObject("salt", createObject("type", "string", "minLength", 1));
         for (int component : kind.hiddenComponents()) {
             properties.put(kind.structure().name(component), types.of(kind.structure().shape(component)));
         }
-        return closedObject(properties, List.copyOf(properties.keySet()));
+        return createClosedObject(properties, List.copyOf(properties.keySet()));
     }
 
-    private static Map<String, Object> bySeat(Map<String, Object> value) {
-        return object("type", "object", "propertyNames", ShapeSchema.commonRef("Seat"),
+    private static Map<String, Object> mapBySeat(Map<String, Object> value) {
+        return createObject("type", "object", "propertyNames", ShapeSchema.commonRef("Seat"),
                 "additionalProperties", value, "minProperties", 1, "maxProperties", 1);
     }
 
-    private static Map<String, Object> types(String folder, String game, ShapeSchema types) {
-        var schema = schemaHead(folder + ShapeSchema.TYPES, "Types",
+    private static Map<String, Object> createTypeSchemas(String folder, String game, ShapeSchema types) {
+        var schema = createSchemaHead(folder + ShapeSchema.TYPES, "Types",
                 "Parts of the data of the events of " + game + ".");
         schema.put("$defs", types.definitions());
         return schema;
     }
 
-    private static Map<String, Object> line(Game<?> game) {
-        var schema = schemaHead(game.id() + "/line.schema.json", "Line", "Any line of a match of " + game.id() + ".");
-        var any = new ArrayList<Object>(List.of(object("$ref", "../header.schema.json"),
-                object("$ref", "../card-set.schema.json"), object("$ref", "../seal.schema.json")));
+    private static Map<String, Object> createLineSchema(Game<?> game) {
+        var schema = createSchemaHead(game.id() + "/line.schema.json", "Line", "Any line of a match of " + game.id()
+                + ".");
+        var any = new ArrayList<Object>(List.of(createObject("$ref", "../header.schema.json"),
+                createObject("$ref", "../card-set.schema.json"), createObject("$ref", "../seal.schema.json")));
         for (EventKind kind : EventKinds.of(game).all()) {
-            any.add(object("$ref", path(kind.type(), kind.version()).substring(game.id().value().length() + 1)));
+            any.add(createObject("$ref", pathOf(kind.type(), kind.version())
+                    .substring(game.id().value().length() + 1)));
         }
-        EventKinds.OF_MATCHES.forEach(kind -> any.add(object("$ref", "../" + path(kind.type(), kind.version()))));
+        EventKinds.OF_MATCHES.forEach(kind -> any.add(createObject("$ref", "../"
+                + pathOf(kind.type(), kind.version()))));
         schema.put("oneOf", any);
         return schema;
     }
 
     /// Returns the schema of a card set written by people, in JSON or YAML.
-    private static Map<String, Object> cards(Game<?> game) {
+    private static Map<String, Object> createCardsSchema(Game<?> game) {
         var described = new ShapeSchema(true);
         Map<String, Object> card = described.of(Shapes.of(game.definitions()));
-        var schema = schemaHead(game.id() + "/cards.schema.json", "CardSet",
+        var schema = createSchemaHead(game.id() + "/cards.schema.json", "CardSet",
                 "A card set of " + game.id() + ", in JSON or YAML. What is empty may be left out.");
-        var properties = object("set", object("type", "string"), "cards", object("type", "array", "items", card));
-        schema.putAll(closedObject(properties, List.of("set", "cards")));
+        var properties = createObject("set", createObject("type", "string"), "cards",
+                createObject("type", "array", "items", card));
+        schema.putAll(createClosedObject(properties, List.of("set", "cards")));
         schema.put("$defs", described.definitions());
         return schema;
     }
@@ -223,12 +228,12 @@ public final class EventSchemas {
             if (origin == Origin.RULES) {
                 out.name("cause").number(11).name("rules").begin('[').text(Token.RULE.example).end(']');
             }
-            example(kind.structure(), null, 0, out.name("data"));
+            writeExample(kind.structure(), null, 0, out.name("data"));
             if (kind.hiddenComponents().length > 0) {
                 var secret = new JsonWriter(128);
                 secret.begin('{').name("salt").text("2f1c");
                 for (int component : kind.hiddenComponents()) {
-                    example(kind.structure().shape(component), 0, secret.name(kind.structure().name(component)));
+                    writeExample(kind.structure().shape(component), 0, secret.name(kind.structure().name(component)));
                 }
                 byte[] json = secret.end('}').toBytes();
                 String hash = HexFormat.of().formatHex(Seal.newDigest().digest(json));
@@ -238,29 +243,29 @@ public final class EventSchemas {
             return new String(out.end('}').lineFeed().toBytes(), StandardCharsets.UTF_8);
         }
 
-        private static void example(Shape shape, int depth, JsonWriter out) {
+        private static void writeExample(Shape shape, int depth, JsonWriter out) {
             switch (shape) {
                 case Scalar.WholeNumber _ -> out.number(1);
                 case Scalar.Flag _ -> out.flag(true);
                 case Scalar.Text _ -> out.text("text");
-                case Word word -> out.text(example(word));
+                case Word word -> out.text(createExample(word));
                 case Container.ListShape(var element, _) -> writeElements(element, depth, out);
                 case Container.MapShape(var key, var value, _) -> {
-                    out.begin('{').name(example(key));
-                    example(value, depth + 1, out);
+                    out.begin('{').name(createExample(key));
+                    writeExample(value, depth + 1, out);
                     out.end('}');
                 }
-                case Container.OptionalShape(var value) -> example(value, depth, out);
-                case Container.SecretShape(var value) -> example(value, depth, out);
-                case Structure structure -> example(structure, null, depth, out);
+                case Container.OptionalShape(var value) -> writeExample(value, depth, out);
+                case Container.SecretShape(var value) -> writeExample(value, depth, out);
+                case Structure structure -> writeExample(structure, null, depth, out);
                 case Alternatives alternatives -> {
                     var first = alternatives.byKind().entrySet().iterator().next();
-                    example(first.getValue(), first.getKey(), depth, out);
+                    writeExample(first.getValue(), first.getKey(), depth, out);
                 }
             }
         }
 
-        private static String example(Word word) {
+        private static String createExample(Word word) {
             return switch (word) {
                 case Word.EnumWord constants -> constants.words().getFirst();
                 case Token token -> token.example;
@@ -271,19 +276,19 @@ public final class EventSchemas {
         private static void writeElements(Shape element, int depth, JsonWriter out) {
             out.begin('[');
             if (depth < DEPTH_MAX) {
-                example(element, depth + 1, out);
+                writeExample(element, depth + 1, out);
             }
             out.end(']');
         }
 
-        private static void example(Structure structure, @Nullable String kind, int depth, JsonWriter out) {
+        private static void writeExample(Structure structure, @Nullable String kind, int depth, JsonWriter out) {
             out.begin('{');
             if (kind != null) {
                 out.name(Alternatives.KIND).text(kind);
             }
             for (int i = 0; i < structure.size(); i++) {
                 if (!(structure.shape(i) instanceof Container.SecretShape)) {
-                    example(structure.shape(i), depth + 1, out.name(structure.name(i)));
+                    writeExample(structure.shape(i), depth + 1, out.name(structure.name(i)));
                 }
             }
             out.end('}');

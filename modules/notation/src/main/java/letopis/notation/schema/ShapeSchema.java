@@ -17,6 +17,7 @@ import letopis.language.json.Shape;
 import letopis.language.json.Structure;
 import letopis.language.json.Token;
 import letopis.language.json.Word;
+import letopis.table.RecordedNames;
 import org.jspecify.annotations.Nullable;
 
 /// A generator of JSON Schema 2020-12 for shapes. Records and choices between records are described once, under
@@ -43,22 +44,22 @@ public final class ShapeSchema {
     Map<String, Object> of(Shape shape) {
         return switch (shape) {
             case Scalar.WholeNumber whole -> switch (whole) {
-                case INT -> object("type", "integer", "minimum", Integer.MIN_VALUE, "maximum", Integer.MAX_VALUE);
-                case LONG -> object("type", "integer");
-                case ENTRY -> object("type", "integer", "minimum", 0);
+                case INT -> createObject("type", "integer", "minimum", Integer.MIN_VALUE, "maximum", Integer.MAX_VALUE);
+                case LONG -> createObject("type", "integer");
+                case ENTRY -> createObject("type", "integer", "minimum", 0);
             };
-            case Scalar.Flag _ -> object("type", "boolean");
-            case Scalar.Text _ -> object("type", "string");
+            case Scalar.Flag _ -> createObject("type", "boolean");
+            case Scalar.Text _ -> createObject("type", "string");
             case Word word -> of(word);
             case Container.ListShape(var element, boolean isSet) -> {
-                var list = object("type", "array", "items", of(element));
+                var list = createObject("type", "array", "items", of(element));
                 if (isSet) {
                     list.put("uniqueItems", true);
                 }
                 yield list;
             }
             case Container.MapShape(var key, var value, _) ->
-                    object("type", "object", "propertyNames", of(key), "additionalProperties", of(value));
+                    createObject("type", "object", "propertyNames", of(key), "additionalProperties", of(value));
             case Container.OptionalShape(var value) -> of(value);
             case Container.SecretShape(var value) -> of(value);
             case Structure structure -> define(structure);
@@ -67,50 +68,50 @@ public final class ShapeSchema {
     }
 
     static Map<String, Object> commonRef(String name) {
-        return object("$ref", "../common.schema.json#/$defs/" + name);
+        return createObject("$ref", "../common.schema.json#/$defs/" + name);
     }
 
     private static Map<String, Object> of(Word word) {
         return switch (word) {
-            case Word.EnumWord constants -> object("enum", constants.words());
-            case Token token when token == Token.NAME -> object("not", object("const", "secret"));
+            case Word.EnumWord constants -> createObject("enum", constants.words());
+            case Token token when token == Token.NAME -> createObject("not", createObject("const", "secret"));
             case Token token -> commonRef(token.name);
         };
     }
 
     private Map<String, Object> define(Structure structure) {
-        return define(name(structure.type()), () -> properties(structure, null));
+        return define(nameOf(structure.type()), () -> createProperties(structure, null));
     }
 
     private Map<String, Object> define(Alternatives alternatives) {
-        return define(name(alternatives.type()), () -> {
+        return define(nameOf(alternatives.type()), () -> {
             var kinds = new ArrayList<>();
             alternatives.byKind().forEach((kind, structure) -> kinds.add(
-                    define(name(structure.type()) + "Case", () -> properties(structure, kind))));
-            return object("oneOf", kinds);
+                    define(nameOf(structure.type()) + "Case", () -> createProperties(structure, kind))));
+            return createObject("oneOf", kinds);
         });
     }
 
     private Map<String, Object> define(String name, Supplier<Map<String, Object>> description) {
         if (!definitions.containsKey(name)) {
-            definitions.put(name, object()); // placeholder for a record that contains itself
+            definitions.put(name, createObject()); // placeholder for a record that contains itself
             depth++;
-            var definition = object("title", name);
+            var definition = createObject("title", name);
             definition.putAll(description.get());
             definitions.put(name, definition);
             depth--;
         }
-        return object("$ref", (byHand || depth > 0 ? "" : TYPES) + "#/$defs/" + name);
+        return createObject("$ref", (byHand || depth > 0 ? "" : TYPES) + "#/$defs/" + name);
     }
 
     /// Returns a record as an object, without hidden components.
     ///
     /// @param kind the name if it is one of several alternatives
-    Map<String, Object> properties(Structure structure, @Nullable String kind) {
-        var properties = object();
+    Map<String, Object> createProperties(Structure structure, @Nullable String kind) {
+        var properties = createObject();
         var required = new ArrayList<String>();
         if (kind != null) {
-            properties.put(Alternatives.KIND, object("const", kind));
+            properties.put(Alternatives.KIND, createObject("const", kind));
             required.add(Alternatives.KIND);
         }
         for (int i = 0; i < structure.size(); i++) {
@@ -125,28 +126,29 @@ public final class ShapeSchema {
                 required.add(structure.name(i));
             }
         }
-        return closedObject(properties, required);
+        return createClosedObject(properties, required);
     }
 
-    static SequencedMap<String, Object> closedObject(Map<String, Object> properties, List<String> required) {
-        return object("type", "object", "properties", properties,
+    static SequencedMap<String, Object> createClosedObject(Map<String, Object> properties, List<String> required) {
+        return createObject("type", "object", "properties", properties,
                 "required", List.copyOf(required), "additionalProperties", false);
     }
 
     /// Converts `Target.Card` to `TargetCard`, so that records of the same name in different types stay
     /// distinct.
-    private static String name(Class<?> type) {
-        return type.isMemberClass() ? name(type.getDeclaringClass()) + type.getSimpleName() : type.getSimpleName();
+    private static String nameOf(Class<?> type) {
+        return type.isMemberClass() ? nameOf(type.getDeclaringClass()) + RecordedNames.nameOf(type)
+                : RecordedNames.nameOf(type);
     }
 
     /// Converts `cards-drawn` to `CardsDrawn`.
-    static String toPascalCase(String kebab) {
-        return Arrays.stream(kebab.split("[-.]"))
+    static String toPascalCase(String kebabName) {
+        return Arrays.stream(kebabName.split("[-.]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
                 .collect(Collectors.joining());
     }
 
-    public static SequencedMap<String, Object> object(Object... pairs) {
+    public static SequencedMap<String, Object> createObject(Object... pairs) {
         var object = new LinkedHashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {
             object.put((String) pairs[i], pairs[i + 1]);

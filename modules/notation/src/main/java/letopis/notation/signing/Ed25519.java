@@ -69,13 +69,13 @@ final class Ed25519 {
 
     /// Returns true if the holder of a key signed a message. A key whose bytes are not a point on the curve
     /// verifies nothing.
-    static boolean isValid(PublicKey key, byte[] message, byte[] signed) {
-        if (signed.length != SIGNATURE_BYTES) {
+    static boolean isValid(PublicKey key, byte[] message, byte[] signature) {
+        if (signature.length != SIGNATURE_BYTES) {
             return false;
         }
         try {
             return new Ed25519PublicKeyParameters(key.bytes())
-                    .verify(PLAIN, null, message, 0, message.length, signed, 0);
+                    .verify(PLAIN, null, message, 0, message.length, signature, 0);
         } catch (IllegalArgumentException _) {
             return false;
         }

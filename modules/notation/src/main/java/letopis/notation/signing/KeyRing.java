@@ -16,8 +16,8 @@ public final class KeyRing implements Signer {
 
     private record RingKey(SignerKey named, SigningKey key) {
 
-        boolean isPersonalKeyOf(Author by) {
-            return !named.isRecorder() && named.maySign(by);
+        boolean isPersonalKeyOf(Author author) {
+            return !named.isRecorder() && named.maySign(author);
         }
     }
 
@@ -26,18 +26,19 @@ public final class KeyRing implements Signer {
     }
 
     /// Selects the keys that a header names.
-    public static KeyRing of(List<SignerKey> named, List<SigningKey> keys) {
-        return new KeyRing(named.stream().flatMap(signerKey -> keys.stream()
+    public static KeyRing of(List<SignerKey> signerKeys, List<SigningKey> keys) {
+        return new KeyRing(signerKeys.stream().flatMap(signerKey -> keys.stream()
                 .filter(key -> key.publicKey().equals(signerKey.key())).map(key -> new RingKey(signerKey, key)))
                 .toList());
     }
 
     /// @throws IllegalStateException if none of the keys may sign this commit
     @Override
-    public Optional<SealSignature> sign(Author by, Seal seal) {
-        RingKey held = keys.stream().filter(ringKey -> ringKey.isPersonalKeyOf(by)).findFirst()
-                .or(() -> keys.stream().filter(ringKey -> ringKey.named.maySign(by)).findFirst())
-                .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of " + by.code()));
+    public Optional<SealSignature> sign(Author author, Seal seal) {
+        RingKey held = keys.stream().filter(ringKey -> ringKey.isPersonalKeyOf(author)).findFirst()
+                .or(() -> keys.stream().filter(ringKey -> ringKey.named.maySign(author)).findFirst())
+                .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of "
+                + author.code()));
         return Optional.of(held.key.sign(seal));
     }
 

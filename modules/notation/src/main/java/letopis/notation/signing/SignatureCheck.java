@@ -27,8 +27,8 @@ public final class SignatureCheck {
     private final Map<String, SignerKey> keys = new LinkedHashMap<>();
     private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
     private @Nullable Run run;
-    private @Nullable PendingCheck begun;
-    private boolean checksEvery;
+    private @Nullable PendingCheck pendingCheck;
+    private boolean checksAll;
 
     /// Consecutive commits signed with the same key. The last signature is not yet verified.
     private static final class Run {
@@ -36,7 +36,7 @@ public final class SignatureCheck {
         private final SignerKey key;
         private final byte[] letters = new byte[SealSignature.VALUE_LETTERS];
         private SealSignature signature;
-        private boolean unread; // true while the last signature is not decoded
+        private boolean isUnread; // true while the last signature is not decoded
         private Seal seal;
         private long line;
         private long commits = 1;
@@ -48,15 +48,15 @@ public final class SignatureCheck {
             this.line = line;
         }
 
-        void add(Commit commit, SealSignature last, long at) {
-            signature = last;
-            unread = false;
+        void add(Commit commit, SealSignature tailSignature, long at) {
+            signature = tailSignature;
+            isUnread = false;
             add(commit, at);
         }
 
         void add(Commit commit, long at, byte[] bytes, int from) {
             System.arraycopy(bytes, from, letters, 0, letters.length);
-            unread = true;
+            isUnread = true;
             add(commit, at);
         }
 
@@ -68,15 +68,15 @@ public final class SignatureCheck {
 
         /// @throws IllegalArgumentException if the letters are not a signature
         SealSignature last() {
-            return unread ? SealSignature.parse(signature.key(), letters.clone()) : signature;
+            return isUnread ? SealSignature.parse(signature.key(), letters.clone()) : signature;
         }
     }
 
     /// A signature that another thread may be verifying.
     private record PendingCheck(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
 
-        boolean matches(Seal one, SealSignature by) {
-            return seal.equals(one) && signature.equals(by);
+        boolean matches(Seal signedSeal, SealSignature otherSignature) {
+            return seal.equals(signedSeal) && signature.equals(otherSignature);
         }
     }
 
@@ -89,15 +89,16 @@ public final class SignatureCheck {
         header.keys().forEach(key -> keys.putIfAbsent(key.key().id(), key));
     }
 
-    public void checkEvery() {
-        checksEvery = true;
+    public void checkAll() {
+        checksAll = true;
     }
 
     /// Verifies a signature on another thread, since it will probably be the last one.
     public void prefetch(Seal seal, SealSignature signature) {
         SignerKey key = keys.get(signature.key());
         if (key != null) {
-            begun = new PendingCheck(seal, signature, ForkJoinTask.adapt(() -> isValid(key.key(), seal, signature))
+            pendingCheck = new PendingCheck(seal, signature,
+                    ForkJoinTask.adapt(() -> isValid(key.key(), seal, signature))
                     .fork());
         }
     }
@@ -115,7 +116,7 @@ public final class SignatureCheck {
             throw badFile(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         checkRole(key, commit, line);
-        if (run != null && run.key == key && !checksEvery) {
+        if (run != null && run.key == key && !checksAll) {
             run.add(commit, signature, line);
         } else {
             endRun();
@@ -163,22 +164,22 @@ public final class SignatureCheck {
         return counts.entrySet().stream().map(one -> new SignerCount(one.getKey(), one.getValue())).toList();
     }
 
-    private void verify(Run ended) {
-        if (!isValid(ended)) {
-            throw new BadFile(file, ended.line, 0,
-                    new FileProblem("signature-broken", Map.of("key", ended.key.key().id())), null);
+    private void verify(Run run) {
+        if (!isValid(run)) {
+            throw new BadFile(file, run.line, 0,
+                    new FileProblem("signature-broken", Map.of("key", run.key.key().id())), null);
         }
     }
 
-    private boolean isValid(Run ended) {
+    private boolean isValid(Run run) {
         SealSignature last;
         try {
-            last = ended.last();
+            last = run.last();
         } catch (IllegalArgumentException _) {
             return false;
         }
-        return begun != null && begun.matches(ended.seal, last)
-                ? begun.isRight.join() : isValid(ended.key.key(), ended.seal, last);
+        return pendingCheck != null && pendingCheck.matches(run.seal, last)
+                ? pendingCheck.isRight.join() : isValid(run.key.key(), run.seal, last);
     }
 
     public static boolean isValid(PublicKey key, Seal seal, SealSignature signature) {

@@ -25,9 +25,9 @@ final class Ansi {
         return out.toString();
     }
 
-    private static String codes(TextStyle ink) {
+    private static String codes(TextStyle style) {
         var codes = new ArrayList<String>();
-        String colour = switch (ink.colour()) {
+        String colour = switch (style.colour()) {
             case NONE -> "";
             case RED -> "31";
             case GREEN -> "32";
@@ -38,19 +38,19 @@ final class Ansi {
         if (!colour.isEmpty()) {
             codes.add(colour);
         }
-        if (ink.bold()) {
+        if (style.bold()) {
             codes.add("1");
         }
-        if (ink.faint()) {
+        if (style.faint()) {
             codes.add("2");
         }
-        if (ink.underlined()) {
+        if (style.underlined()) {
             codes.add("4");
         }
-        if (ink.inverse()) {
+        if (style.inverse()) {
             codes.add("7");
         }
-        if (ink.struck()) {
+        if (style.struck()) {
             codes.add("9");
         }
         return String.join(";", codes);

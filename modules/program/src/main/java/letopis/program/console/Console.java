@@ -43,9 +43,10 @@ public record Console(
         return terminal && type == TerminalType.DRAWN;
     }
 
-    public Console withLanguage(Language other) {
-        return other == language ? this
-                : new Console(out, err, other, Phrases.messages(other), terminal, progress, colour, type, width, home);
+    public Console withLanguage(Language newLanguage) {
+        return newLanguage == language ? this
+                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), terminal, progress, colour, type,
+                width, home);
     }
 
     @Override

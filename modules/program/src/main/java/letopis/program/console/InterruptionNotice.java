@@ -7,17 +7,17 @@ public final class InterruptionNotice implements AutoCloseable {
 
     private final Console console;
     private final Supplier<String> words;
-    private final Thread hook = new Thread(this::print, "last words");
+    private final Thread shutdownHook = new Thread(this::print, "last words");
 
     private InterruptionNotice(Console console, Supplier<String> words) {
         this.console = console;
         this.words = words;
     }
 
-    /// @param words called on another thread
-    public static InterruptionNotice of(Console console, Supplier<String> words) {
-        var last = new InterruptionNotice(console, words);
-        Runtime.getRuntime().addShutdownHook(last.hook);
+    /// @param message called on another thread
+    public static InterruptionNotice of(Console console, Supplier<String> message) {
+        var last = new InterruptionNotice(console, message);
+        Runtime.getRuntime().addShutdownHook(last.shutdownHook);
         return last;
     }
 
@@ -32,7 +32,7 @@ public final class InterruptionNotice implements AutoCloseable {
     @Override
     public void close() {
         try {
-            Runtime.getRuntime().removeShutdownHook(hook);
+            Runtime.getRuntime().removeShutdownHook(shutdownHook);
         } catch (IllegalStateException _) {
             return; // already shutting down
         }

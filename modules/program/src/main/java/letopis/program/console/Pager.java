@@ -19,12 +19,12 @@ public final class Pager extends OutputStream {
     private final String command;
     private final int rows;
     private final int columns;
-    private final ByteArrayOutputStream held = new ByteArrayOutputStream();
-    private int lines;
+    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream();
+    private int lineCount;
     private int column;
     private Process process; // null until the screen is full
-    private boolean failed; // the pager cannot be started
-    private boolean left;
+    private boolean hasFailed; // the pager cannot be started
+    private boolean hasLeft;
 
     /// @param command the command of the pager, for a shell
     Pager(OutputStream terminal, String command, int rows, int columns) {
@@ -54,32 +54,32 @@ public final class Pager extends OutputStream {
     }
 
     @Override
-    public void write(int letter) throws IOException {
-        write(new byte[] {(byte) letter}, 0, 1);
+    public void write(int codePoint) throws IOException {
+        write(new byte[] {(byte) codePoint}, 0, 1);
     }
 
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
-        if (process != null || failed) {
+        if (process != null || hasFailed) {
             pass(bytes, from, length);
             return;
         }
-        held.write(bytes, from, length);
+        buffer.write(bytes, from, length);
         for (int i = from; i < from + length; i++) {
             count(bytes[i]);
         }
-        if (lines >= rows - 1) {
+        if (lineCount >= rows - 1) {
             start();
         }
     }
 
     /// Counts lines, also those that the terminal breaks. A byte within a character has no width.
-    private void count(byte one) {
-        if (one == '\n') {
-            lines++;
+    private void count(byte value) {
+        if (value == '\n') {
+            lineCount++;
             column = 0;
-        } else if ((one & 0xC0) != 0x80 && ++column > columns) {
-            lines++;
+        } else if ((value & 0xC0) != 0x80 && ++column > columns) {
+            lineCount++;
             column = 1;
         }
     }
@@ -90,34 +90,34 @@ public final class Pager extends OutputStream {
                     .redirectError(ProcessBuilder.Redirect.INHERIT).start();
             Runtime.getRuntime().addShutdownHook(new Thread(this::await, "pager"));
         } catch (IOException _) {
-            failed = true; // print all of it at once
+            hasFailed = true; // print all of it at once
         }
-        pass(held.toByteArray(), 0, held.size());
-        held.reset();
+        pass(buffer.toByteArray(), 0, buffer.size());
+        buffer.reset();
     }
 
     /// Passes output on. The reader may have left the pager, and then needs no more.
     private void pass(byte[] bytes, int from, int length) throws IOException {
         if (process == null) {
             terminal.write(bytes, from, length);
-        } else if (!left) {
+        } else if (!hasLeft) {
             try {
                 process.getOutputStream().write(bytes, from, length);
             } catch (IOException _) {
-                left = true;
+                hasLeft = true;
             }
         }
     }
 
     @Override
     public void flush() throws IOException {
-        if (failed) {
+        if (hasFailed) {
             terminal.flush();
-        } else if (process != null && !left) {
+        } else if (process != null && !hasLeft) {
             try {
                 process.getOutputStream().flush();
             } catch (IOException _) {
-                left = true;
+                hasLeft = true;
             }
         }
     }
@@ -126,8 +126,8 @@ public final class Pager extends OutputStream {
     @Override
     public void close() throws IOException {
         if (process == null) {
-            terminal.write(held.toByteArray());
-            held.reset();
+            terminal.write(buffer.toByteArray());
+            buffer.reset();
             terminal.flush();
         } else {
             await();
@@ -141,7 +141,7 @@ public final class Pager extends OutputStream {
                 process.getOutputStream().close();
             }
         } catch (IOException _) {
-            left = true;
+            hasLeft = true;
         }
         try {
             process.waitFor();

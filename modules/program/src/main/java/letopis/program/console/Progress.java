@@ -14,19 +14,19 @@ public final class Progress implements ProjectionListener.Steps {
     private static final long REDRAWN_AFTER = SECOND / 10;
 
     private final Console console;
-    private final int all;
-    private final LongSupplier nanos;
+    private final int total;
+    private final LongSupplier nanoTime;
     private final long begun;
-    private int done;
-    private boolean visible;
-    private long drawn;
+    private int finished;
+    private boolean isVisible;
+    private long lastDrawn;
 
-    /// @param nanos a monotonic clock
-    public Progress(Console console, int all, LongSupplier nanos) {
+    /// @param nanoTime a monotonic clock
+    public Progress(Console console, int total, LongSupplier nanoTime) {
         this.console = console;
-        this.all = all;
-        this.nanos = nanos;
-        this.begun = nanos.getAsLong();
+        this.total = total;
+        this.nanoTime = nanoTime;
+        this.begun = nanoTime.getAsLong();
         draw(begun);
     }
 
@@ -47,32 +47,32 @@ public final class Progress implements ProjectionListener.Steps {
 
     @Override
     public void step() {
-        done++;
-        long now = nanos.getAsLong();
-        if (!visible || now - drawn >= REDRAWN_AFTER) {
+        finished++;
+        long now = nanoTime.getAsLong();
+        if (!isVisible || now - lastDrawn >= REDRAWN_AFTER) {
             draw(now);
         }
     }
 
-    private void draw(long now) {
-        if (!console.progress() || all < 2) {
+    private void draw(long nanoTime) {
+        if (!console.progress() || total < 2) {
             return;
         }
-        visible = true;
-        drawn = now;
-        int filled = (int) ((long) done * WIDTH / all);
-        console.rawErr().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all
-                + formatRate(now) + "\033[K");
+        isVisible = true;
+        lastDrawn = nanoTime;
+        int filled = (int) ((long) finished * WIDTH / total);
+        console.rawErr().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + finished + "/" + total
+                + formatRate(nanoTime) + "\033[K");
         console.rawErr().flush();
     }
 
     /// Formats the rate, which is known once a step is complete.
-    private String formatRate(long now) {
-        if (done == 0) {
+    private String formatRate(long nanoTime) {
+        if (finished == 0) {
             return "";
         }
-        double perSecond = done * (double) SECOND / Math.max(1, now - begun);
-        var left = Duration.ofSeconds(Math.round((all - done) / perSecond));
+        double perSecond = finished * (double) SECOND / Math.max(1, nanoTime - begun);
+        var left = Duration.ofSeconds(Math.round((total - finished) / perSecond));
         return "  " + console.say("progress.pace", Map.of(
                 "rate", String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%.0f", perSecond),
                 "left", String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart())));
@@ -80,10 +80,10 @@ public final class Progress implements ProjectionListener.Steps {
 
     /// Erases the bar, so that a line can be printed in its place.
     public void hide() {
-        if (visible) {
+        if (isVisible) {
             console.rawErr().print("\r\033[K");
             console.rawErr().flush();
-            visible = false;
+            isVisible = false;
         }
     }
 

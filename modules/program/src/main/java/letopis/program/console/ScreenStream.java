@@ -16,12 +16,12 @@ public final class ScreenStream extends PrintStream {
 
     private static final String JSON = "{";
 
-    private final PrintStream raw;
+    private final PrintStream rawOutput;
     private final int width;
 
-    private ScreenStream(PrintStream raw, int width) {
-        super(new SanitizingStream(raw), false, StandardCharsets.UTF_8);
-        this.raw = raw;
+    private ScreenStream(PrintStream rawOutput, int width) {
+        super(new SanitizingStream(rawOutput), false, StandardCharsets.UTF_8);
+        this.rawOutput = rawOutput;
         this.width = width;
     }
 
@@ -32,19 +32,19 @@ public final class ScreenStream extends PrintStream {
 
     /// Returns the same stream without wrapping.
     ScreenStream unwrapped() {
-        return width == 0 ? this : new ScreenStream(raw, 0);
+        return width == 0 ? this : new ScreenStream(rawOutput, 0);
     }
 
     /// Returns the underlying stream, for the program's own control sequences.
     PrintStream raw() {
-        return raw;
+        return rawOutput;
     }
 
     /// Also asks the underlying stream, which reports its errors only on request.
     @Override
     public boolean checkError() {
         boolean above = super.checkError(); // flushes
-        return raw.checkError() || above;
+        return rawOutput.checkError() || above;
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class ScreenStream extends PrintStream {
 
         private static final int LETTERS_MAX = 3;
 
-        private final byte[] letter = new byte[LETTERS_MAX];
+        private final byte[] pendingBytes = new byte[LETTERS_MAX];
         private int begun; // the number of bytes of a character that may have to be replaced
         private int sequenceLength;
 
@@ -94,18 +94,18 @@ public final class ScreenStream extends PrintStream {
             out.write(bytes, written, from + length - written);
         }
 
-        private static boolean isSuspicious(byte one) {
-            return one >= 0 && one < ' ' && one != '\n' && one != '\t' || one == 0x7F
-                    || one == (byte) 0xC2 || one == (byte) 0xE2;
+        private static boolean isSuspicious(byte value) {
+            return value >= 0 && value < ' ' && value != '\n' && value != '\t' || value == 0x7F
+                    || value == (byte) 0xC2 || value == (byte) 0xE2;
         }
 
-        private void accept(byte one) throws IOException {
+        private void accept(byte value) throws IOException {
             if (begun == 0) {
-                sequenceLength = one == (byte) 0xC2 ? 2 : one == (byte) 0xE2 ? LETTERS_MAX : 1;
+                sequenceLength = value == (byte) 0xC2 ? 2 : value == (byte) 0xE2 ? LETTERS_MAX : 1;
             }
-            letter[begun++] = one;
+            pendingBytes[begun++] = value;
             if (begun == sequenceLength) {
-                String text = new String(letter, 0, begun, StandardCharsets.UTF_8);
+                String text = new String(pendingBytes, 0, begun, StandardCharsets.UTF_8);
                 out.write(Letters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
                 begun = 0;
             }

@@ -43,8 +43,8 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     }
 
     @Override
-    public boolean isHorizon(ResponsState from, ResponsState reached) {
-        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn();
+    public boolean isHorizon(ResponsState start, ResponsState state) {
+        return state.result().isPresent() || state.moment().turn() != start.moment().turn();
     }
 
     @Override

@@ -32,10 +32,11 @@ public final class AbilityCycles {
         }
 
         /// Returns this link restricted to signals that can recur while these signals occur.
-        Link restrictTo(Set<AbilitySignal> happening) {
-            boolean returns = returning.filter(signals -> signals.stream().noneMatch(happening::contains)).isEmpty();
+        Link restrictTo(Set<AbilitySignal> possibleSignals) {
+            boolean returns = returning.filter(signals -> signals.stream().noneMatch(possibleSignals::contains))
+                    .isEmpty();
             Set<AbilitySignal> left = heardSignals.stream()
-                    .filter(sign -> returns && (instead || sign.canRecur(happening)))
+                    .filter(sign -> returns && (instead || sign.canRecur(possibleSignals)))
                     .collect(Collectors.toCollection(() -> EnumSet.noneOf(AbilitySignal.class)));
             return new Link(card, path, left, returning, gives, instead);
         }

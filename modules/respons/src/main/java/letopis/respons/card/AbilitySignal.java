@@ -29,8 +29,8 @@ enum AbilitySignal {
     }
 
     /// Returns true if this signal can recur forever while the given signals occur.
-    boolean canRecur(Set<AbilitySignal> happening) {
+    boolean canRecur(Set<AbilitySignal> possibleSignals) {
         return this != ORDER_PLAYED
-                && (enablingSignals().isEmpty() || enablingSignals().stream().anyMatch(happening::contains));
+                && (enablingSignals().isEmpty() || enablingSignals().stream().anyMatch(possibleSignals::contains));
     }
 }

@@ -33,8 +33,8 @@ final class AbilitySignals {
 
     /// Returns the signals of an event; none for combat and for playing cards, which need a player or a phase to
     /// continue.
-    private static Set<AbilitySignal> triggeringSignals(Happening what) {
-        return switch (what) {
+    private static Set<AbilitySignal> triggeringSignals(Happening happening) {
+        return switch (happening) {
             case ENTERS -> Set.of(AbilitySignal.ENTERS);
             case DIES -> Set.of(AbilitySignal.DIES);
             case LEAVES_BOARD -> Set.of(AbilitySignal.LEAVES);
@@ -202,23 +202,23 @@ final class AbilitySignals {
         };
     }
 
-    /// @param board true if cards may come from the board
-    private static Set<AbilitySignal> destinationSignals(Destination to, boolean board) {
+    /// @param isOnBoard true if cards may come from the board
+    private static Set<AbilitySignal> destinationSignals(Destination destination, boolean isOnBoard) {
         var given = EnumSet.noneOf(AbilitySignal.class);
-        switch (to) {
+        switch (destination) {
             case HAND -> given.add(AbilitySignal.INTO_HAND);
             case DECK_TOP, DECK_BOTTOM -> given.add(AbilitySignal.INTO_DECK);
             case DECK_SHUFFLED -> given.addAll(Set.of(AbilitySignal.INTO_DECK, AbilitySignal.SHUFFLES));
             case GRAVEYARD -> {
                 given.add(AbilitySignal.INTO_GRAVEYARD);
-                if (board) {
+                if (isOnBoard) {
                     given.add(AbilitySignal.DIES);
                 }
             }
             case COSMOS -> {}
             case YOUR_FIELD, OWNERS_FIELD -> given.add(AbilitySignal.ENTERS);
         }
-        boolean leaves = board && to != Destination.YOUR_FIELD && to != Destination.OWNERS_FIELD;
+        boolean leaves = isOnBoard && destination != Destination.YOUR_FIELD && destination != Destination.OWNERS_FIELD;
         if (leaves) {
             given.add(AbilitySignal.LEAVES);
         }
@@ -242,7 +242,7 @@ final class AbilitySignals {
                         : Set.of(AbilitySignal.DIES, AbilitySignal.LEAVES));
                 case Modifier.BaseStrength _ ->
                         given.addAll(Set.of(AbilitySignal.STRENGTHENED, AbilitySignal.DIES, AbilitySignal.LEAVES));
-                case Modifier.Gains _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                case Modifier.KeywordGain _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
                         Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
             }
         }

@@ -13,12 +13,12 @@ final class DeedCheck {
     private static final int NUMBER_MAX = 30;
 
     private final CardProblems flaws;
-    private final boolean caused;
+    private final boolean hasCause;
 
-    /// @param caused true if a card caused the ability
-    DeedCheck(CardProblems flaws, boolean caused) {
+    /// @param hasCause true if a card caused the ability
+    DeedCheck(CardProblems flaws, boolean hasCause) {
         this.flaws = flaws;
-        this.caused = caused;
+        this.hasCause = hasCause;
     }
 
     static boolean hasCause(When when) {
@@ -132,9 +132,9 @@ final class DeedCheck {
     }
 
     /// Reports ranges that restrict nothing.
-    private void checkBounds(int atLeast, Optional<Integer> atMost) {
-        flaws.addUnless(atLeast >= 0 && (atLeast > 0 || atMost.isPresent()), "asks-nothing");
-        atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
+    private void checkBounds(int min, Optional<Integer> optionalMax) {
+        flaws.addUnless(min >= 0 && (min > 0 || optionalMax.isPresent()), "asks-nothing");
+        optionalMax.filter(max -> max < min).ifPresent(_ -> flaws.add("empty-range", "atMost"));
     }
 
     /// @param targets the number of targets named before these effects
@@ -205,7 +205,7 @@ final class DeedCheck {
                         flaws.add("no-such-target", Map.of("targets", targets), "target");
                     }
                 }
-                case Which.Cause _ -> flaws.addUnless(caused, "no-cause");
+                case Which.Cause _ -> flaws.addUnless(hasCause, "no-cause");
                 case Which.Each(var filter) -> checkFilter(filter, "filter");
                 case Which.Chosen(_, int number, var filter) -> {
                     flaws.checkRange(number, 1, NUMBER_MAX, "number");
@@ -227,7 +227,7 @@ final class DeedCheck {
                 }
                 case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, NUMBER_MAX, "strength");
                 case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, NUMBER_MAX, "influence");
-                case Modifier.Gains _, Modifier.Loses _, Modifier.NoAbilities _, Modifier.CannotActivate _,
+                case Modifier.KeywordGain _, Modifier.Loses _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
         });
@@ -286,27 +286,27 @@ final class DeedCheck {
         checkTraits(filter, board, component);
     }
 
-    private void checkTraits(Filter filter, boolean board, String component) {
+    private void checkTraits(Filter filter, boolean isOnBoard, String component) {
         flaws.checkComponent(component, () -> flaws.checkElements("traits", filter.traits(), (trait, i) -> {
             flaws.addUnless(filter.traits().subList(0, i).stream().noneMatch(other -> Bounds.contradict(trait, other)),
                     "never-holds");
-            checkTrait(trait, board);
+            checkTrait(trait, isOnBoard);
         }));
     }
 
     /// Checks a trait; tokens, status and current strength exist only on the board.
-    private void checkTrait(Trait trait, boolean board) {
+    private void checkTrait(Trait trait, boolean isOnBoard) {
         switch (trait) {
             case Trait.StrengthIs(int atLeast, var atMost) -> {
                 checkBounds(atLeast, atMost);
-                flaws.addUnless(board, "only-board");
+                flaws.addUnless(isOnBoard, "only-board");
             }
             case Trait.CostIs(int atLeast, var atMost) -> {
                 // A range from 0 upward tests for the existence of a cost (RS-157b).
                 atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
             }
-            case Trait.Is _, Trait.Bears _ -> flaws.addUnless(board, "only-board");
-            case Trait.Not(var other) -> flaws.checkComponent("trait", () -> checkTrait(other, board));
+            case Trait.Is _, Trait.Bears _ -> flaws.addUnless(isOnBoard, "only-board");
+            case Trait.Not(var other) -> flaws.checkComponent("trait", () -> checkTrait(other, isOnBoard));
             case Trait.HasKeyword _ -> {}
         }
     }

@@ -1,5 +1,7 @@
 package letopis.respons.card;
 
+import letopis.table.RecordedAs;
+
 /// A change to a card that lasts as long as a constant ability or an effect. Modifiers apply in timestamp order; an
 /// older one that removes abilities keeps a newer card's modifiers from applying (RS-132).
 public sealed interface Modifier {
@@ -10,7 +12,8 @@ public sealed interface Modifier {
     /// Sets the base strength; other modifiers stay (RS-242). A lower base has no effect with Endurance (RS-237).
     record BaseStrength(int strength) implements Modifier {}
 
-    record Gains(Keyword keyword) implements Modifier {}
+    @RecordedAs("Gains")
+    record KeywordGain(Keyword keyword) implements Modifier {}
 
     record Loses(Keyword keyword) implements Modifier {}
 

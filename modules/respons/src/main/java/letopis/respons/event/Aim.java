@@ -18,9 +18,9 @@ public record Aim(int target, CardId card, Optional<CardName> name) {
         this(target, card, Optional.empty());
     }
 
-    static List<Aim> renameCards(List<Aim> aims, UnaryOperator<CardId> names) {
+    static List<Aim> renameCards(List<Aim> aims, UnaryOperator<CardId> newIdOf) {
         return aims.stream().map(aim -> aim.name().isEmpty() ? aim
-                : new Aim(aim.target(), names.apply(aim.card()), aim.name())).toList();
+                : new Aim(aim.target(), newIdOf.apply(aim.card()), aim.name())).toList();
     }
 
     static Stream<NamedCard> namedCards(List<Aim> aims) {

@@ -26,8 +26,8 @@ public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
     /// A card is picked from a hand at random (RS-087); its player discards it.
     record CardPicked(Seat seat, CardId card) implements ChanceOutcome {
         @Override
-        public CardPicked withCards(UnaryOperator<CardId> names) {
-            return new CardPicked(seat, names.apply(card));
+        public CardPicked withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardPicked(seat, newIdOf.apply(card));
         }
     }
 }

@@ -13,10 +13,10 @@ public record DeckList(
         SortedMap<CardName, Integer> orders) {
 
     public DeckList {
-        heroes = CardCounts.sorted(heroes);
-        main = CardCounts.sorted(main);
-        additional = CardCounts.sorted(additional);
-        orders = CardCounts.sorted(orders);
+        heroes = CardCounts.sort(heroes);
+        main = CardCounts.sort(main);
+        additional = CardCounts.sort(additional);
+        orders = CardCounts.sort(orders);
     }
 
     public CardName hero() {

@@ -20,8 +20,8 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
     /// @param author the judge's name, if recorded
     record TableOrdered(List<TableChange> changes, String reason, Optional<String> author) implements JudgeOrder {
         @Override
-        public TableOrdered withCards(UnaryOperator<CardId> names) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason, author);
+        public TableOrdered withCards(UnaryOperator<CardId> newIdOf) {
+            return new TableOrdered(changes.stream().map(change -> change.withCards(newIdOf)).toList(), reason, author);
         }
     }
 

@@ -9,6 +9,7 @@ import letopis.respons.card.Replaced;
 import letopis.respons.card.Rule;
 import letopis.respons.card.When;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// A lasting result of an effect (RS-130).
 ///
@@ -23,10 +24,12 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
 
         /// Rules for a player.
-        record Proclaimed(Seat to, List<Rule> rules) implements What {}
+        @RecordedAs("Proclaimed")
+        record PlayerRules(Seat to, List<Rule> rules) implements What {}
 
         /// A replacement used up by the next such event (RS-127).
-        record Replacing(Replaced replaced, List<Effect> effects) implements What {}
+        @RecordedAs("Replacing")
+        record PendingReplacement(Replaced replaced, List<Effect> effects) implements What {}
 
         /// A delayed trigger used up when it fires (RS-079).
         record Delayed(When when, List<Effect> effects) implements What {}

@@ -19,7 +19,7 @@ public record Price(List<Shown> discards, List<CardId> sacrifices, boolean free)
         sacrifices = List.copyOf(sacrifices);
     }
 
-    Price renameCards(UnaryOperator<CardId> names) {
-        return discards.isEmpty() ? this : new Price(Shown.withNewIds(discards, names), sacrifices, free);
+    Price renameCards(UnaryOperator<CardId> newIdOf) {
+        return discards.isEmpty() ? this : new Price(Shown.withNewIds(discards, newIdOf), sacrifices, free);
     }
 }

@@ -87,8 +87,8 @@ public sealed interface QueueEvent extends ResponsEvent {
             }
 
             @Override
-            public Part withLeft(List<Effect> left) {
-                return new Part(aims, left);
+            public Part withLeft(List<Effect> remaining) {
+                return new Part(aims, remaining);
             }
         }
     }

@@ -17,8 +17,8 @@ public record Shown(CardId card, CardName name) {
 
     /// Returns the same cards with new ids in name order, since the ids of a hand would show in which order it was
     /// drawn.
-    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> newIdOf) {
         return cards.stream().sorted(Comparator.comparing(Shown::name))
-                .map(card -> new Shown(names.apply(card.card()), card.name())).toList();
+                .map(card -> new Shown(newIdOf.apply(card.card()), card.name())).toList();
     }
 }

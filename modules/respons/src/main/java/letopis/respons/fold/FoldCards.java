@@ -92,14 +92,14 @@ final class FoldCards {
                 ? state.pop().with(seat, player -> player.withLine(line)) : state;
     }
 
-    private static ResponsState changeTokens(ResponsState state, CardId card, Token token, int more) {
+    private static ResponsState changeTokens(ResponsState state, CardId card, Token token, int increase) {
         String counter = Marks.tokenCounter(token);
-        return state.with(card, one -> one.withCount(counter, one.count(counter) + more));
+        return state.with(card, one -> one.withCount(counter, one.count(counter) + increase));
     }
 
-    private static Card stripTokens(Card card, boolean strip) {
+    private static Card stripTokens(Card card, boolean shouldStrip) {
         Card bare = card;
-        for (Token token : strip ? Token.values() : new Token[0]) {
+        for (Token token : shouldStrip ? Token.values() : new Token[0]) {
             bare = bare.count(Marks.tokenCounter(token)) > 0 ? bare.withCount(Marks.tokenCounter(token), 0) : bare;
         }
         return bare;
@@ -119,11 +119,12 @@ final class FoldCards {
     }
 
     /// Moves a card, which loses everything on it except for the Order cell it belongs to.
-    private static ResponsState move(ResponsState state, CardId card, Seat half, Spot to, Optional<CardName> name) {
+    private static ResponsState move(ResponsState state, CardId card, Seat half, Spot destination,
+            Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);
         int last = lastCell(state, card);
         Table table = state.table().with(card, Card::withoutMarks);
-        if (last > 0 && (to == Spot.GRAVEYARD || to == Spot.ORDER_CELL)) {
+        if (last > 0 && (destination == Spot.GRAVEYARD || destination == Spot.ORDER_CELL)) {
             table = table.with(card, one -> one.withCount(Marks.LAST_CELL, last));
         }
         if (order > 0) {
@@ -132,7 +133,7 @@ final class FoldCards {
         if (name.isPresent()) {
             table = table.withRevealed(card, name.get());
         }
-        table = switch (to) {
+        table = switch (destination) {
             case HAND -> table.with(card, one -> one.withFace(one.face().concealedFor(half)))
                     .move(card, half, ResponsZone.HAND);
             case DECK_BOTTOM -> table.with(card, one -> one.withFace(one.face().concealedFor(half)))
@@ -194,10 +195,10 @@ final class FoldCards {
         table = event.name().isPresent() ? table.withRevealed(card, event.name().get())
                 : table.with(card, one -> one.withFace(one.face().concealedFor(event.field())));
         return FoldQueue.removeFromPlacement(
-                removeGrants(state.with(table.move(card, event.field(), zone(event.cell()))), card), card);
+                removeGrants(state.with(table.move(card, event.field(), zoneOf(event.cell()))), card), card);
     }
 
-    private static ResponsZone zone(Cell cell) {
+    private static ResponsZone zoneOf(Cell cell) {
         return switch (cell.row()) {
             case UNIT -> ResponsZone.UNITS;
             case SUPPORT -> ResponsZone.SUPPORT;
@@ -210,7 +211,7 @@ final class FoldCards {
         Table table = state.table().with(card, one -> one.withController(field)
                 .withCount(Marks.CELL, cell.number()).withCount(Marks.MOVED, (int) state.at().number())
                 .withFace(down ? one.face().concealedFor(field) : one.face()));
-        return FoldQueue.removeFromPlacement(state.with(table.move(card, field, zone(cell))), card);
+        return FoldQueue.removeFromPlacement(state.with(table.move(card, field, zoneOf(cell))), card);
     }
 
     /// Turns a card over. If an effect turns it face down, the player whose field it is on may look at it (RS-174).

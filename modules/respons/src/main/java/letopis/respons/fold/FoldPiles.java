@@ -15,16 +15,16 @@ final class FoldPiles {
     private FoldPiles() {}
 
     /// Turns the identified cards among the bottom cards of the deck into a pile.
-    static ResponsState addPile(ResponsState state, Seat seat, int cards) {
-        if (cards == 0) {
+    static ResponsState addPile(ResponsState state, Seat seat, int count) {
+        if (count == 0) {
             return state;
         }
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
         var gathered = new ArrayList<CardId>();
-        for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
+        for (int slot = deck.size() - count; slot < deck.size(); slot++) {
             gathered.add(deck.cardAt(slot).orElseThrow());
         }
-        return state.with(state.table().shuffled(seat, ResponsZone.DECK, cards))
+        return state.with(state.table().shuffled(seat, ResponsZone.DECK, count))
                 .withBottoms(ResponsState.append(state.bottoms(), new Pile(seat, gathered, List.of())));
     }
 

@@ -86,16 +86,18 @@ final class FoldQueue {
         };
     }
 
-    private static ResponsState closeWindow(ResponsState state, Seat seat, boolean used) {
+    private static ResponsState closeWindow(ResponsState state, Seat seat, boolean isUsed) {
         boolean activation = state.agenda().getLast().equals(new Frame.WindowOffer(seat, Window.ACTIVATION));
-        return (activation ? state.with(state.turn().with(state.turn().offers().withClosed(seat, used))) : state).pop();
+        return (activation ? state.with(state.turn().with(state.turn().offers().withClosed(seat, isUsed))) : state)
+                .pop();
     }
 
     /// Drops the replacement chosen for an event that was replaced.
-    private static ResponsState removeChosenReplacement(ResponsState state, CardId by, Optional<CardId> about) {
+    private static ResponsState removeChosenReplacement(ResponsState state, CardId source,
+            Optional<CardId> affectedCard) {
         return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPicked(state.turn().picked()
-                .stream().filter(chosenReplacement -> !chosenReplacement.by().equals(by)
-                        || !chosenReplacement.about().equals(about)).toList()));
+                .stream().filter(chosenReplacement -> !chosenReplacement.by().equals(source)
+                        || !chosenReplacement.about().equals(affectedCard)).toList()));
     }
 
     private static ResponsState withoutLasting(ResponsState state, int number) {

@@ -38,11 +38,11 @@ final class ChanceReader {
     private ChanceReader() {}
 
     private static Optional<WrittenChoice<ResponsState>> readPicked(
-            SourceNode node, Function<ResponsState, Seat> whose,
+            SourceNode node, Function<ResponsState, Seat> seatOf,
             PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
-            Seat seat = whose.apply(state);
+            Seat seat = seatOf.apply(state);
             var cards = new LaneCards(state, resolving);
             return WrittenChoice.Meaning.of(cards.findDistinct(words, seat, _ -> cards.inHand(seat)).stream()
                     .map(CardLookup.CardMatch::card).findFirst()

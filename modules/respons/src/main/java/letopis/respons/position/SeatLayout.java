@@ -67,7 +67,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static final CardFields<ResponsState> NAMED = new CardFields<>();
 
     private final ResponsState opening;
-    private final Map<CardId, WrittenCard> damaged = new LinkedHashMap<>();
+    private final Map<CardId, WrittenCard> damagedCards = new LinkedHashMap<>();
     private int side;
 
     SeatLayout(PositionReader reader, ResponsState opening) {
@@ -126,11 +126,11 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     @Override
-    protected void reportMisplaced(SourceNode at, CardDefinition card, ResponsZone zone) {
+    protected void reportMisplaced(SourceNode node, CardDefinition card, ResponsZone zone) {
         if (zone == ResponsZone.HERO || zone == ResponsZone.ORDERS) {
-            reader.report(at, zone == ResponsZone.HERO ? "no-hero" : "no-order", "name", card);
+            reader.report(node, zone == ResponsZone.HERO ? "no-hero" : "no-order", "name", card);
         } else {
-            super.reportMisplaced(at, card, zone);
+            super.reportMisplaced(node, card, zone);
         }
     }
 
@@ -145,7 +145,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
         if (zone.isBoard()) {
             if (marks.counters().containsKey(Marks.DAMAGE)) {
-                damaged.put(card, writtenCard);
+                damagedCards.put(card, writtenCard);
             }
             marks.counters().put(Marks.SINCE, readArrival(writtenCard) - SINCE_MAX);
         }
@@ -154,28 +154,29 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// Reports units and locations that would already have left the board (RS-145, RS-025), regardless of strength
     /// bonuses.
     @Override
-    protected void check(ResponsState state, PositionReader resolving) {
-        damaged.forEach((id, card) -> {
+    protected void check(ResponsState state, PositionReader reader) {
+        damagedCards.forEach((id, card) -> {
             boolean location = Lines.isProtecting(state, id);
             ContinuousEffects effects = ContinuousEffects.of(state);
             int damage = state.table().card(id).count(Marks.DAMAGE);
             if (location ? effects.durability(id) < 1 : TableQueries.isUnit(state, id)
                     && effects.hasFatalStrength(id)) {
-                resolving.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
+                reader.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
                         card.definition().orElseThrow(), "damage", damage, "whole",
                         location ? effects.durability(id) + damage : effects.undamagedStrength(id));
             }
         });
     }
 
-    /// @param usual the influence each turn on the current side of the hero
-    /// @param open the number of face-up Orders
-    private HalfLaid.Numbers readNumbers(SourceNode.Fields fields, int usual, int open) {
-        int value = readAmount(fields, "value", usual);
+    /// @param defaultValue the influence each turn on the current side of the hero
+    /// @param openCount the number of face-up Orders
+    private HalfLaid.Numbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
+        int value = readAmount(fields, "value", defaultValue);
         List<Integer> lines = fields.find("lines").map(reader::readItems).orElse(List.of()).stream()
                 .flatMap(item -> reader.readNumber(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
         return new HalfLaid.Numbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0), value,
-                reader.readNumber(fields, "points", 0, POINTS_MAX, POINTS), readAmount(fields, "played", open), lines,
+                reader.readNumber(fields, "points", 0, POINTS_MAX, POINTS), readAmount(fields, "played", openCount),
+                lines,
                 reader.readFlag(fields, "passed", false), readAmount(fields, "discarded", 0));
     }
 
@@ -185,7 +186,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
                 layout.readCard(item, ON_FIELD.names()).ifPresent(card -> placeOnField(zone, card, taken)));
     }
 
-    private void placeOnField(ResponsZone zone, WrittenCard card, Set<Integer> taken) {
+    private void placeOnField(ResponsZone zone, WrittenCard card, Set<Integer> takenCells) {
         boolean down = zone == ResponsZone.SUPPORT && reader.readFlag(card.fields(), Marks.FACE_DOWN,
                 card.definition().isEmpty() || types(card.definition().get()).contains(CardType.TRAP));
         if (card.definition().isEmpty() && !down) {
@@ -195,14 +196,14 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         if (!fits(zone, card)) {
             return;
         }
-        if (taken.size() == Cell.MOST) {
+        if (takenCells.size() == Cell.MOST) {
             reader.report(card.at(), "row-full", "max", Cell.MOST);
             return;
         }
-        int free = IntStream.rangeClosed(1, Cell.MOST).filter(number -> !taken.contains(number)).findFirst()
+        int free = IntStream.rangeClosed(1, Cell.MOST).filter(number -> !takenCells.contains(number)).findFirst()
                 .orElseThrow();
         int cell = reader.readNumber(card.fields(), Marks.CELL, 1, Cell.MOST, free);
-        if (!taken.add(cell)) {
+        if (!takenCells.add(cell)) {
             reader.report(card.at(), "cell-taken", "cell", cell);
             return;
         }
@@ -309,19 +310,19 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         return true;
     }
 
-    private void placeOrder(WrittenCard card, int cell, boolean played) {
+    private void placeOrder(WrittenCard card, int cell, boolean isPlayed) {
         if (!fits(ResponsZone.ORDERS, card)) {
             return;
         }
-        if (played && card.definition().isEmpty()) {
+        if (isPlayed && card.definition().isEmpty()) {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        placeCard(ResponsZone.ORDERS, card, played, orderMarks(cell, played));
+        placeCard(ResponsZone.ORDERS, card, isPlayed, orderMarks(cell, isPlayed));
     }
 
-    private static CardMarks orderMarks(int cell, boolean played) {
-        CardMarks marks = CardMarks.none().withFlag(Marks.FACE_DOWN, !played);
+    private static CardMarks orderMarks(int cell, boolean isPlayed) {
+        CardMarks marks = CardMarks.none().withFlag(Marks.FACE_DOWN, !isPlayed);
         marks.counters().put(Marks.ORDER, cell);
         marks.counters().put(Marks.CELL, cell);
         return marks;

@@ -14,7 +14,7 @@ import letopis.table.CardId;
 public final class ActiveAbilities {
 
     private final List<OnCard<Ability.Constant>> constants = new ArrayList<>();
-    private final List<OnCard<Ability.Law>> laws = new ArrayList<>();
+    private final List<OnCard<Ability.Law>> lawAbilities = new ArrayList<>();
     private final List<OnCard<Ability.Instead>> replacements = new ArrayList<>();
     private final List<OnCard<Ability.Triggered>> triggers = new ArrayList<>();
     private final List<OnCard<Ability.Triggered>> stateTriggers = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class ActiveAbilities {
         for (Ability ability : abilities) {
             switch (ability) {
                 case Ability.Constant constant -> constants.add(new OnCard<>(card, constant));
-                case Ability.Law law -> laws.add(new OnCard<>(card, law));
+                case Ability.Law law -> lawAbilities.add(new OnCard<>(card, law));
                 case Ability.Instead instead -> replacements.add(new OnCard<>(card, instead));
                 case Ability.Triggered triggered -> {
                     triggers.add(new OnCard<>(card, triggered));
@@ -60,7 +60,7 @@ public final class ActiveAbilities {
     }
 
     public List<OnCard<Ability.Law>> laws() {
-        return Collections.unmodifiableList(laws);
+        return Collections.unmodifiableList(lawAbilities);
     }
 
     public List<OnCard<Ability.Instead>> replacements() {

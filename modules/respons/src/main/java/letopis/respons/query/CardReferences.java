@@ -20,7 +20,7 @@ public final class CardReferences {
         return switch (which) {
             case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
                     : List.of();
-            case Which.Pointed(int target) -> pointed(state, target, scope.aims());
+            case Which.Pointed(int target) -> pointedCards(state, target, scope.aims());
             case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
             case Which.Each(var filter) -> Filters.matching(state, effects, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
@@ -28,7 +28,7 @@ public final class CardReferences {
         };
     }
 
-    private static List<CardId> pointed(ResponsState state, int target, List<Aim> aims) {
+    private static List<CardId> pointedCards(ResponsState state, int target, List<Aim> aims) {
         List<CardId> cards = List.of();
         for (Aim aim : aims) {
             if (aim.target() == target && state.zoneOf(aim.card()).isPresent()) {

@@ -16,7 +16,7 @@ import letopis.respons.card.Rule;
 import letopis.respons.card.Side;
 import letopis.respons.card.Token;
 import letopis.respons.event.Lasting.What.Granted;
-import letopis.respons.event.Lasting.What.Proclaimed;
+import letopis.respons.event.Lasting.What.PlayerRules;
 import letopis.respons.event.Lasting;
 import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.state.Marks;
@@ -48,24 +48,24 @@ public final class ContinuousEffects {
     private Set<CardId> silenced = Set.of();
     private List<ActiveRule> activeRules = List.of();
     private final Memo boardChecks;
-    private boolean strengths; // true once strengths are computed
-    private int inputs = UNKNOWN; // see EffectInputs
+    private boolean changesStrength; // true once strengths are computed
+    private int inputMask = UNKNOWN; // see EffectInputs
 
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
         private int keywords; // bits by ordinal number
         private int shields;
         private int base;
-        private int more;
+        private int increase;
         private List<StrengthBonus> shares = List.of();
         private boolean cannotActivate;
         private boolean cannotHitHeroes;
 
         private boolean has(Keyword keyword) {
-            return (keywords & bit(keyword)) != 0;
+            return (keywords & bitOf(keyword)) != 0;
         }
 
-        private static int bit(Keyword keyword) {
+        private static int bitOf(Keyword keyword) {
             return 1 << keyword.ordinal();
         }
     }
@@ -121,8 +121,8 @@ public final class ContinuousEffects {
         silenced = earlier.silenced;
         activeRules = earlier.activeRules;
         boardChecks = earlier.boardChecks;
-        strengths = true;
-        inputs = earlier.inputs;
+        changesStrength = true;
+        inputMask = earlier.inputMask;
     }
 
     public static ContinuousEffects of(ResponsState state) {
@@ -130,29 +130,29 @@ public final class ContinuousEffects {
     }
 
     /// Returns the effects of a state. They are recomputed only if something they depend on has changed, which is rare.
-    private static ContinuousEffects compute(ResponsState state, @Nullable ContinuousEffects earlier) {
-        if (earlier == null || !earlier.holdsIn(state)) {
+    private static ContinuousEffects compute(ResponsState state, @Nullable ContinuousEffects earlierEffects) {
+        if (earlierEffects == null || !earlierEffects.holdsIn(state)) {
             return new ContinuousEffects(state).compute();
         }
-        return earlier.state.table() == state.table() ? earlier
-                : new ContinuousEffects(state, earlier);
+        return earlierEffects.state.table() == state.table() ? earlierEffects
+                : new ContinuousEffects(state, earlierEffects);
     }
 
-    private boolean holdsIn(ResponsState later) {
-        if (state.lasting() != later.lasting() || !state.initiative().equals(later.initiative())
-                || !Lines.lineOriginSeat(state).equals(Lines.lineOriginSeat(later)) || !isSameBoard(later)) {
+    private boolean holdsIn(ResponsState laterState) {
+        if (state.lasting() != laterState.lasting() || !state.initiative().equals(laterState.initiative())
+                || !Lines.lineOriginSeat(state).equals(Lines.lineOriginSeat(laterState)) || !isSameBoard(laterState)) {
             return false;
         }
-        inputs = inputs == UNKNOWN ? EffectInputs.of(active, state.lasting()) : inputs;
-        return ((inputs & EffectInputs.PLAYERS) == 0 || state.players() == later.players())
-                && ((inputs & EffectInputs.OTHER_CARDS) == 0 || state.table() == later.table())
-                && ((inputs & EffectInputs.LINE_FOUGHT) == 0 || Lines.fought(state) == Lines.fought(later));
+        inputMask = inputMask == UNKNOWN ? EffectInputs.of(active, state.lasting()) : inputMask;
+        return ((inputMask & EffectInputs.PLAYERS) == 0 || state.players() == laterState.players())
+                && ((inputMask & EffectInputs.OTHER_CARDS) == 0 || state.table() == laterState.table())
+                && ((inputMask & EffectInputs.LINE_FOUGHT) == 0 || Lines.fought(state) == Lines.fought(laterState));
     }
 
     /// Returns true if the cards of both fields and the heroes are the same objects with the same marks.
-    private boolean isSameBoard(ResponsState later) {
+    private boolean isSameBoard(ResponsState laterState) {
         Table before = state.table();
-        Table after = later.table();
+        Table after = laterState.table();
         if (before == after) {
             return true;
         }
@@ -199,7 +199,7 @@ public final class ContinuousEffects {
             }
         }
         activeRules = collectRules();
-        strengths = true;
+        changesStrength = true;
         for (ModifierSource source : applied) {
             if (source.changes(true) && isInForce(source)) {
                 for (CardId card : affectedCards(source)) {
@@ -247,7 +247,7 @@ public final class ContinuousEffects {
             }
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Proclaimed(var to, var rules)) {
+            if (lasting.what() instanceof PlayerRules(var to, var rules)) {
                 rules.forEach(rule -> found.add(new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
             }
@@ -272,7 +272,7 @@ public final class ContinuousEffects {
             printed.base = side == null ? 0 : side.strength().orElse(0);
             if (side != null && !silenced.contains(card)) {
                 for (Keyword keyword : side.keywords()) {
-                    printed.keywords |= CardCharacteristics.bit(keyword);
+                    printed.keywords |= CardCharacteristics.bitOf(keyword);
                 }
                 for (int shield : side.shields()) {
                     printed.shields += shield;
@@ -286,8 +286,8 @@ public final class ContinuousEffects {
         CardCharacteristics now = characteristics(card);
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.Gains(var keyword) -> now.keywords |= CardCharacteristics.bit(keyword);
-                case Modifier.Loses(var keyword) -> now.keywords &= ~CardCharacteristics.bit(keyword);
+                case Modifier.KeywordGain(var keyword) -> now.keywords |= CardCharacteristics.bitOf(keyword);
+                case Modifier.Loses(var keyword) -> now.keywords &= ~CardCharacteristics.bitOf(keyword);
                 case Modifier.MagicShield(int influence) -> now.shields += influence;
                 case Modifier.NoAbilities _ -> {
                     now.keywords = 0;
@@ -309,7 +309,7 @@ public final class ContinuousEffects {
                 case Modifier.Strength(var more) -> {
                     int amount = AmountEvaluation.evaluate(state, this, more, source.scope());
                     int added = endures ? Math.max(0, amount) : amount;
-                    now.more += added;
+                    now.increase += added;
                     if (added != 0) {
                         now.shares = ResponsState.append(now.shares,
                                 new StrengthBonus(source.scope().sourceCard(), added));
@@ -317,7 +317,7 @@ public final class ContinuousEffects {
                 }
                 case Modifier.BaseStrength(int strength) ->
                         now.base = endures ? Math.max(now.base, strength) : strength;
-                case Modifier.Gains _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                case Modifier.KeywordGain _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
                         Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
             }
         }
@@ -354,14 +354,14 @@ public final class ContinuousEffects {
     /// Returns true if a unit of this strength dies ([R-ZERO]).
     public boolean hasFatalStrength(CardId id) {
         int strength = strength(id);
-        return strength < 0 || strength == 0 && state.settings().is(Settings.StrengthNone.DIES);
+        return strength < 0 || strength == 0 && state.settings().is(Settings.ZeroStrength.DIES);
     }
 
     /// Returns the strength of a unit with all losses restored (RS-149).
     public int undamagedStrength(CardId id) {
         Card card = state.table().card(id);
         CardCharacteristics now = characteristics(id);
-        int more = strengths ? now.more : 0;
+        int more = changesStrength ? now.increase : 0;
         for (Token token : STRENGTHENING) {
             more += token.strength() * card.count(Marks.tokenCounter(token));
         }

@@ -13,11 +13,11 @@ import letopis.respons.card.DeckFault;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.GamePreparation;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings.AdditionalHero;
+import letopis.respons.state.Settings.AdditionalOrder;
 import letopis.respons.state.Settings.CopiesTogether;
-import letopis.respons.state.Settings.HeroInAdditional;
 import letopis.respons.state.Settings.NoFaction;
 import letopis.respons.state.Settings.OneFaction;
-import letopis.respons.state.Settings.OrderInAdditional;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.CardCounts;
@@ -43,10 +43,10 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
     /// be revealed anyway.
-    public static List<Refusal> violations(ResponsState state, GamePreparation.Deck choice) {
+    public static List<Refusal> violations(ResponsState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
-        choice.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, choice),
-                () -> check.checkSizes(choice));
+        deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck),
+                () -> check.checkSizes(deck));
         return check.violations();
     }
 
@@ -56,22 +56,22 @@ public final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    private void checkList(DeckList list, GamePreparation.Deck choice) {
+    private void checkList(DeckList list, GamePreparation.Deck deck) {
         checkList(list);
-        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes",
-                CardCounts.size(list.heroes()) + 1); // the list has a hero
-        int main = CardCounts.size(list.main());
-        addUnless(choice.main() == main && choice.additional() == CardCounts.size(list.additional()),
+        addUnless(deck.hero().isEmpty(), DeckFault.HEROES, "heroes",
+                CardCounts.countCards(list.heroes()) + 1); // the list has a hero
+        int main = CardCounts.countCards(list.main());
+        addUnless(deck.main() == main && deck.additional() == CardCounts.countCards(list.additional()),
                 DeckFault.MAIN_SIZE,
-                "expected", choice.main(), "size", main);
+                "expected", deck.main(), "size", main);
     }
 
-    private void checkSizes(GamePreparation.Deck choice) {
-        int additional = choice.additional();
-        addUnless(choice.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", choice.main());
+    private void checkSizes(GamePreparation.Deck deck) {
+        int additional = deck.additional();
+        addUnless(deck.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", deck.main());
         addUnless(additional >= 0 && additional <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size",
                 additional);
-        addNamedHero(choice.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
+        addNamedHero(deck.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
     }
 
     private void checkList(DeckList deck) {
@@ -84,7 +84,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private Optional<Hero> checkHero(DeckList deck) {
-        int heroes = CardCounts.size(deck.heroes());
+        int heroes = CardCounts.countCards(deck.heroes());
         if (heroes != 1) {
             add(DeckFault.HEROES, "heroes", heroes);
             return Optional.empty();
@@ -102,7 +102,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkMain(DeckList deck) {
-        int size = CardCounts.size(deck.main());
+        int size = CardCounts.countCards(deck.main());
         addUnless(size == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", size);
         deck.main().forEach((name, copies) -> {
             CardText card = findCard(name).orElse(null);
@@ -118,33 +118,33 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Allows Orders (RS-309).
     private void checkAdditional(DeckList deck) {
-        int size = CardCounts.size(deck.additional());
+        int size = CardCounts.countCards(deck.additional());
         addUnless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
         deck.additional().forEach((name, copies) -> {
-            addUnless(!isHero(name) || settings.is(HeroInAdditional.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
+            addUnless(!isHero(name) || settings.is(AdditionalHero.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
             int inMain = deck.main().getOrDefault(name, 0);
             if (isLegendary(name)) {
                 checkLegendary(name, copies, inMain);
             } else {
                 checkCopies(name, copies, inMain);
             }
-            addUnless(!deck.orders().containsKey(name) || settings.is(OrderInAdditional.YES), DeckFault.ORDER_IN_BOTH,
+            addUnless(!deck.orders().containsKey(name) || settings.is(AdditionalOrder.YES), DeckFault.ORDER_IN_BOTH,
                     "name", name);
         });
     }
 
     /// Checks that both decks together have at most one copy (RS-305).
-    private void checkLegendary(CardName name, int copies, int inMain) {
-        if (inMain > 0) {
+    private void checkLegendary(CardName name, int copies, int mainDeckCopies) {
+        if (mainDeckCopies > 0) {
             add(DeckFault.LEGENDARY_IN_BOTH, "name", name);
         } else if (copies > 1) {
             add(DeckFault.LEGENDARY_IN_ADDITIONAL, "name", name, "copies", copies);
         }
     }
 
-    private void checkCopies(CardName name, int copies, int inMain) {
-        int counted = inMain > 0 && settings.is(CopiesTogether.AT_MOST_TWO) ? inMain + copies : copies;
-        if (inMain >= COPIES) {
+    private void checkCopies(CardName name, int copies, int mainDeckCopies) {
+        int counted = mainDeckCopies > 0 && settings.is(CopiesTogether.AT_MOST_TWO) ? mainDeckCopies + copies : copies;
+        if (mainDeckCopies >= COPIES) {
             add(DeckFault.MAIN_HAS_TWO, "name", name);
         } else if (counted > COPIES) {
             add(DeckFault.COPIES_TOGETHER, "name", name, "copies", counted, "max", COPIES);
@@ -152,7 +152,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkOrders(DeckList deck) {
-        int size = CardCounts.size(deck.orders());
+        int size = CardCounts.countCards(deck.orders());
         addUnless(size == ORDERS, DeckFault.ORDERS_SIZE, "expected", ORDERS, "size", size);
         deck.orders().forEach((name, copies) -> {
             addUnless(copies <= 1, DeckFault.ORDER_COPIES, "name", name, "copies", copies);

@@ -99,10 +99,11 @@ public final class Filters {
         return matches(state, effects, filter, scope, lineBits(state, filter, scope), card);
     }
 
-    private static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope, int lines,
+    private static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope,
+            int lineCount,
             CardId card) {
         Optional<ResponsZone> zone = state.zoneOf(card);
-        if (zone.isEmpty() || !possibleZones(filter).contains(zone.get()) || !isInLines(state, lines, card)) {
+        if (zone.isEmpty() || !possibleZones(filter).contains(zone.get()) || !isInLines(state, lineCount, card)) {
             return false;
         }
         Seat owner = TableQueries.controller(state, card);
@@ -133,8 +134,8 @@ public final class Filters {
     }
 
     /// Returns true if the filter includes the card; without a filter only the source card is included.
-    public static boolean isIncluded(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.isPresent() ? matches(state, which.get(), scope, card) : scope.sourceCard().equals(card);
+    public static boolean isIncluded(ResponsState state, Optional<Filter> filter, Scope scope, CardId card) {
+        return filter.isPresent() ? matches(state, filter.get(), scope, card) : scope.sourceCard().equals(card);
     }
 
     /// Returns true if a card of this name matches anywhere, as far as the name alone decides.
@@ -151,13 +152,13 @@ public final class Filters {
     }
 
     /// Returns true if nothing is required, or at least one of the required values is present.
-    private static boolean containsAny(List<?> asked, List<?> present) {
-        for (int i = 0; i < asked.size(); i++) { // most filters require nothing here
-            if (present.contains(asked.get(i))) {
+    private static boolean containsAny(List<?> required, List<?> present) {
+        for (int i = 0; i < required.size(); i++) { // most filters require nothing here
+            if (present.contains(required.get(i))) {
                 return true;
             }
         }
-        return asked.isEmpty();
+        return required.isEmpty();
     }
 
     private static boolean isPrintedTrait(Trait trait, Playable text) {
@@ -201,8 +202,8 @@ public final class Filters {
                 .allMatch(trait -> trait.equals(new Trait.Is(Trait.Status.FACE_DOWN)));
     }
 
-    private static boolean isInLines(ResponsState state, int lines, CardId card) {
-        return lines == ANYWHERE || state.isOnBoard(card) && (lines & 1 << Lines.lineOf(state, card)) != 0;
+    private static boolean isInLines(ResponsState state, int lineCount, CardId card) {
+        return lineCount == ANYWHERE || state.isOnBoard(card) && (lineCount & 1 << Lines.lineOf(state, card)) != 0;
     }
 
     private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {

@@ -120,7 +120,7 @@ public final class Lines {
             case UNIT -> unit || (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION))
                     && state.settings().is(Settings.CellKinds.LOOSE);
             case SUPPORT -> CardType.containsSupport(types)
-                    && (!unit || state.settings().is(Settings.ManyTypes.EITHER));
+                    && (!unit || state.settings().is(Settings.MultipleTypes.EITHER));
         };
     }
 }

@@ -207,8 +207,8 @@ public sealed interface TriggerSignal {
 
     /// Returns the signals of a card that leaves the board. A setting decides whether an Order that returns to its cell
     /// dies ([R-ORDERDEATH]).
-    private static List<TriggerSignal> departureSignals(ResponsState before, CardId card, boolean graveyard) {
-        boolean dies = graveyard && !(TableQueries.isOrder(before, card)
+    private static List<TriggerSignal> departureSignals(ResponsState before, CardId card, boolean toGraveyard) {
+        boolean dies = toGraveyard && !(TableQueries.isOrder(before, card)
                 && before.settings().is(Settings.DeathOfOrder.NEVER));
         if (!dies || before.zoneOf(card).filter(ResponsZone::isBoard).isEmpty()) {
             return List.of(new CardSignal(Happening.LEAVES_BOARD, card));

@@ -82,7 +82,8 @@ final class AbilityResolver {
             draft.add(new DeedAnnounced(seat, source, kind, cause, deed),
                     Paragraphs.addIf(new String[] {rule}, deed.choice().isPresent(), "RS-215"));
         } else {
-            draft.add(new DeedBegan(seat, source, kind, cause, TargetRules.parts(deed, List.of(), List.of())), rule);
+            draft.add(new DeedBegan(seat, source, kind, cause, TargetRules.createParts(deed, List.of(), List.of())),
+                    rule);
         }
     }
 
@@ -108,7 +109,7 @@ final class AbilityResolver {
         List<Integer> modes = frame.modes().orElse(List.of());
         TargetRules.payShields(draft, frame.seat(), aims);
         draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
-                TargetRules.parts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
+                TargetRules.createParts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
                 frame.deed().choice().isPresent() ? "RS-215"
                         : Paragraphs.deedRule(draft.state(), frame.kind(), frame.source().card())));
     }

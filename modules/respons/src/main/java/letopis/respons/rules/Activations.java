@@ -113,9 +113,9 @@ final class Activations {
     /// (RS-211, [R-RITUALTAP]).
     private static Optional<Refusal> refuseInfeasible(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
-        List<DeedBegan.Part> parts = TargetRules.parts(tap.deed(), choice.modes(), choice.aims());
+        List<DeedBegan.Part> parts = TargetRules.createParts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && countsOrders(parts);
-        if (ritual && state.settings().is(Settings.RitualOfNone.LEGAL)) {
+        if (ritual && state.settings().is(Settings.EmptyRitual.LEGAL)) {
             return Optional.empty();
         }
         for (DeedBegan.Part part : parts) {
@@ -169,7 +169,8 @@ final class Activations {
             Windows.offerAnswer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
-                TargetRules.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.targetRules(draft.state(),
+                TargetRules.createParts(tap.deed(), choice.modes(), choice.aims())),
+                Paragraphs.targetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(Paragraphs.addIf(new String[] {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
                         Abilities.isRiderAbility(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));

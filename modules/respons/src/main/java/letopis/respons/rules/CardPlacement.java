@@ -43,17 +43,17 @@ final class CardPlacement {
         return Lines.freeCells(state, field, types(state, card));
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Placement placing) {
-        CardId card = placing.cards().getFirst();
-        return cells(state, card, placing.field()).isEmpty()
-                ? Step.run(draft -> addPlaceMissing(draft, placing, card))
-                : Step.waitFor(new Prompt.Place(placing.seat(), card, placing.field()));
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Placement placement) {
+        CardId card = placement.cards().getFirst();
+        return cells(state, card, placement.field()).isEmpty()
+                ? Step.run(draft -> addPlaceMissing(draft, placement, card))
+                : Step.waitFor(new Prompt.Place(placement.seat(), card, placement.field()));
     }
 
     /// Records that a card has no free cell. A card that was picked up always finds one, since there are as many as
     /// before.
-    private static void addPlaceMissing(Draft draft, Frame.Placement placing, CardId card) {
-        draft.add(new PlaceMissing(card), placing.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
+    private static void addPlaceMissing(Draft draft, Frame.Placement placement, CardId card) {
+        draft.add(new PlaceMissing(card), placement.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }
 
     static Optional<Refusal> refuse(ResponsState state, CardId card, Seat field, Cell cell) {
@@ -67,10 +67,10 @@ final class CardPlacement {
                 && doing.kind() == Kind.TAP && Abilities.areRiderEffects(doing.whole()));
     }
 
-    /// @param free the cells free for the card
-    static Optional<Refusal> refuse(ResponsState state, Seat field, Cell cell, List<Cell> free, String rule,
-            Object... card) {
-        if (free.contains(cell)) {
+    /// @param freeCells the cells free for the card
+    static Optional<Refusal> refuse(ResponsState state, Seat field, Cell cell, List<Cell> freeCells, String rule,
+            Object... cardDetail) {
+        if (freeCells.contains(cell)) {
             return Optional.empty();
         }
         Optional<CardId> cardId = state.cardIn(field, cell);
@@ -78,7 +78,7 @@ final class CardPlacement {
                         isRiderMove(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         ContinuousEffects.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
                         .refusal("card", other, "cell", cell))
-                .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refuse(card));
+                .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refuse(cardDetail));
     }
 
     static void apply(Draft draft, CardId card, Cell cell) {

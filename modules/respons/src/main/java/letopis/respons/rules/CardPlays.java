@@ -67,7 +67,7 @@ final class CardPlays {
         if (!state.isIn(card, seat, ResponsZone.HAND)) {
             return Reason.NOT_IN_HAND.refuse("card", card);
         }
-        if (state.player(seat).points() <= 0 && !state.settings().is(Settings.NoPointLeft.ALLOWED)) {
+        if (state.player(seat).points() <= 0 && !state.settings().is(Settings.MissingActionPoint.ALLOWED)) {
             return Reason.NO_POINT.refuse();
         }
         return Reason.FORBIDDEN.refuseUnless(!Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS));
@@ -184,7 +184,7 @@ final class CardPlays {
         Optional<Ability.Play> play = playAbility(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->
-                TargetRules.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
+                TargetRules.createParts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
         draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts),
                 Paragraphs.targetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",

@@ -50,7 +50,7 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = decisionMove(CellChosen.class)
             .form(Form.of("place", List.of("cell"), (seat, object, fields, reader) ->
                     CardWord.read(object, reader).flatMap(card -> reader.requireField(fields, "cell")
-                            .flatMap(cell -> LaneCards.cell(cell, reader)).map(cell -> Form.choice((state, later) ->
+                            .flatMap(cell -> LaneCards.readCell(cell, reader)).map(cell -> Form.choice((state, later) ->
                                     new LaneCards(state, later).findAnywhere(card, seat).map(found ->
                                             new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.ofPairs(
                     "place", names.apply(choice.card()), "cell", LaneCards.cellWord(choice.cell()))))
@@ -197,7 +197,7 @@ final class ChoiceMoves {
     /// Passes; in the action phase this costs a point (RS-038b, [R-PASSCOST]).
     static final Move<ResponsState, Draft, Prompt, Passed> PASS = decisionMove(Passed.class)
             .word("pass", Passed::new).passes()
-            .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.GoOn.class,
+            .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Continuation.class,
                     Prompt.Trap.class, Prompt.Show.class)
             .untimelyGuard((state, prompt, pass) -> new DueChoice(state, prompt, pass.seat()).refusePass())
             .guard((state, prompt, pass) -> prompt instanceof Prompt.Trap ? Traps.refusePass(state, pass.seat())
@@ -211,7 +211,7 @@ final class ChoiceMoves {
     /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
     static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, prompt, choice) -> state.settings().is(Settings.Concede.NEVER)
+            .guard((state, prompt, choice) -> state.settings().is(Settings.Concession.NEVER)
                     ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, prompt, choice.seat())
                             .refuseUnless(Seat.PAIR.contains(choice.seat())
                                     && TableQueries.hasHero(state, choice.seat())))
@@ -226,8 +226,8 @@ final class ChoiceMoves {
                 new DueChoice(state, prompt, choice.seat()).refuse());
     }
 
-    private static List<Integer> numberOptions(int last) {
-        return IntStream.rangeClosed(1, last).boxed().toList();
+    private static List<Integer> numberOptions(int max) {
+        return IntStream.rangeClosed(1, max).boxed().toList();
     }
 
     private static Frame.Announcement currentAnnouncement(ResponsState state) {
@@ -262,16 +262,16 @@ final class ChoiceMoves {
                 : state;
     }
 
-    static ResponsState recordAction(ResponsState state, Seat seat, boolean pass) {
-        return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
+    static ResponsState recordAction(ResponsState state, Seat seat, boolean isPass) {
+        return state.with(seat, player -> player.withPassed(isPass)).with(Turn.Stage.DONE);
     }
 
     /// Returns the prelude of an action after two passes have ended the action phase (RS-040). The steps in between are
     /// implied only if its player acts first in the next phase; otherwise the other player acts first, or the card to
     /// be used is gone.
-    static Prelude impliedPrelude(ResponsState state, Seat seat, boolean able) {
+    static Prelude impliedPrelude(ResponsState state, Seat seat, boolean canUseCard) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
-        return ended && !(able && seat.equals(state.initiative())) ? new Prelude.NoPrelude()
+        return ended && !(canUseCard && seat.equals(state.initiative())) ? new Prelude.NoPrelude()
                 : new Prelude.DefaultPrelude();
     }
 }

@@ -67,7 +67,7 @@ final class CombatSteps {
             return Step.run(draft -> skipLine(draft, phase));
         }
         if (Replacements.hasNoReplacements(state)) {
-            return attack(state, phase);
+            return attackStep(state, phase);
         }
         Step<Draft, Prompt> asked = Replacements.askForChoice(
                 state, Stream.of(Replacements.pendingLine(state, phase.line())));
@@ -82,10 +82,10 @@ final class CombatSteps {
                 Replacements.apply(draft, skipped.get(), Optional.empty(), false);
             });
         }
-        return attack(state, phase);
+        return attackStep(state, phase);
     }
 
-    private static Step<Draft, Prompt> attack(ResponsState state, Phase phase) {
+    private static Step<Draft, Prompt> attackStep(ResponsState state, Phase phase) {
         List<CardId> units = strikers(state, phase);
         return units.isEmpty() ? Step.nothing() : Step.run(draft ->
                 draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
@@ -104,7 +104,7 @@ final class CombatSteps {
     private static List<CardId> strikers(ResponsState state, Phase phase) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Seat first = Lines.lineOriginSeat(state);
-        boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
+        boolean once = state.settings().is(Settings.RepeatedFight.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
             CardId unit = Lines.unit(state, seat, phase.line()).orElse(null);
@@ -247,7 +247,7 @@ final class CombatSteps {
 
     private static boolean isStruckBack(ResponsState before, Strike strike, CardId victim, List<Strike> strikes) {
         return strikes.stream().noneMatch(one -> one.unit().equals(victim))
-                && before.settings().is(Settings.RangedStruckBack.MUTUAL)
+                && before.settings().is(Settings.RangedStrikeBack.MUTUAL)
                 && !ContinuousEffects.of(before).has(strike.unit(), Keyword.RANGED);
     }
 
@@ -272,7 +272,7 @@ final class CombatSteps {
     /// without initiative plays first (RS-228a, [R-INITNOW]).
     private static void addDueOrders(Draft draft, Sequence struck, List<Strike> hits) {
         ResponsState state = draft.state();
-        Seat holder = state.settings().is(Settings.BothHeroesHit.AT_THAT_MOMENT) ? state.initiative()
+        Seat holder = state.settings().is(Settings.SimultaneousHeroHits.AT_THAT_MOMENT) ? state.initiative()
                 : Lines.lineOriginSeat(state);
         for (Seat seat : List.of(holder.opponent(), holder)) {
             for (Strike strike : hits) {

@@ -57,9 +57,9 @@ final class Costs {
     }
 
     /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
-    static int influence(ResponsState state, Seat seat, Playable card, boolean free) {
-        int cost = free ? 0 : totalCost(state, seat, card);
-        return cost < 0 && state.settings().is(Settings.CostBelowNone.ZERO) ? 0 : cost;
+    static int influence(ResponsState state, Seat seat, Playable card, boolean isFree) {
+        int cost = isFree ? 0 : totalCost(state, seat, card);
+        return cost < 0 && state.settings().is(Settings.NegativeCost.ZERO) ? 0 : cost;
     }
 
     /// Returns true if the player has the influence to pay for a card, or need not pay.
@@ -69,11 +69,11 @@ final class Costs {
 
     /// Returns the unused part of a card's reductions. It reduces the shields of the card's targets if cost and shields
     /// form a single sum ([R-SHIELDSUM]).
-    static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean free) {
-        int surplus = free ? 0 : Math.max(0, -totalCost(state, seat, card));
+    static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean isFree) {
+        int surplus = isFree ? 0 : Math.max(0, -totalCost(state, seat, card));
         boolean summed = surplus > 0 && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
-                && state.settings().is(Settings.CostBelowNone.ZERO);
+                && state.settings().is(Settings.NegativeCost.ZERO);
         return summed ? surplus : 0;
     }
 
@@ -124,10 +124,10 @@ final class Costs {
         return totalCost(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
-    private static int totalCost(List<Payment> price, ToIntFunction<Payment> part) {
+    private static int totalCost(List<Payment> price, ToIntFunction<Payment> amountOf) {
         int sum = 0;
         for (int i = 0; i < price.size(); i++) { // an iterator for each part would be most of the work
-            sum += part.applyAsInt(price.get(i));
+            sum += amountOf.applyAsInt(price.get(i));
         }
         return sum;
     }
@@ -212,8 +212,8 @@ final class Costs {
     }
 
     /// Returns a count for a message, which omits zero.
-    private static Object countOrBlank(int cards) {
-        return cards == 0 ? "" : cards;
+    private static Object countOrBlank(int count) {
+        return count == 0 ? "" : count;
     }
 
     /// Spends influence, extra influence first (RS-153); a negative cost refunds some ([R-COSTFLOOR]).

@@ -50,9 +50,9 @@ final class Discards {
     }
 
     /// Returns the first `count` different cards, or fewer.
-    static List<Shown> firstDistinct(List<Shown> held, int count) {
+    static List<Shown> firstDistinct(List<Shown> hand, int count) {
         var some = new ArrayList<Shown>();
-        for (Shown card : held) {
+        for (Shown card : hand) {
             if (some.size() < count && some.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
                 some.add(card);
             }
@@ -61,10 +61,10 @@ final class Discards {
     }
 
     /// Starts a discard; an empty hand discards nothing (RS-088), and a ban prevents it (RS-089).
-    static void begin(Draft draft, Seat seat, int cards, boolean random) {
-        if (cards > 0) {
+    static void begin(Draft draft, Seat seat, int count, boolean random) {
+        if (count > 0) {
             ResponsState state = draft.state();
-            draft.add(new DiscardDue(seat, cards, random), random ? "RS-087" : "RS-086");
+            draft.add(new DiscardDue(seat, count, random), random ? "RS-087" : "RS-086");
             boolean pointed = random && state.settings().is(Settings.RandomDiscard.BLIND_INDEX)
                     && !state.hand(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             if (pointed) { // before the opponent picks blindly
@@ -73,23 +73,23 @@ final class Discards {
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Discard discarding) {
-        Seat seat = discarding.seat();
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Discard discard) {
+        Seat seat = discard.seat();
         int hand = state.hand(seat).size();
-        if (discarding.left() == 0) {
+        if (discard.left() == 0) {
             return Step.run(draft -> draft.add(new DiscardMade(seat), "RS-086"));
         }
         if (Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Step.run(draft -> draft.add(new DiscardPrevented(seat, discarding.left()), "RS-089"));
+            return Step.run(draft -> draft.add(new DiscardPrevented(seat, discard.left()), "RS-089"));
         }
         if (hand == 0) {
-            return Step.run(draft -> draft.add(new DiscardFailed(seat, discarding.left()), "RS-088"));
+            return Step.run(draft -> draft.add(new DiscardFailed(seat, discard.left()), "RS-088"));
         }
-        if (!discarding.random()) {
-            return Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discarding.left()), Optional.empty()));
+        if (!discard.random()) {
+            return Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.left()), Optional.empty()));
         }
-        if (discarding.picked().isPresent()) {
-            return Step.waitFor(new Prompt.Discard(seat, 1, discarding.picked()));
+        if (discard.picked().isPresent()) {
+            return Step.waitFor(new Prompt.Discard(seat, 1, discard.picked()));
         }
         return Step.waitFor(state.settings().is(Settings.RandomDiscard.CHANCE) ? new Prompt.Pick(seat)
                 : new Prompt.PickBlindly(seat.opponent()));
@@ -97,11 +97,12 @@ final class Discards {
 
     /// Refuses a wrong discard. A card picked by chance is identified by its face: others cannot distinguish the cards
     /// of a shuffled hand.
-    static Optional<Refusal> refuse(ResponsState state, Prompt.Discard due, List<Shown> given) {
-        boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), due.cards());
-        return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", due.cards())
-                .or(() -> given.stream().filter(card -> !isHeld(state, due.seat(), card)
-                                || due.picked().filter(cardId -> !state.table().card(cardId).canHaveName(card.name()))
+    static Optional<Refusal> refuse(ResponsState state, Prompt.Discard prompt, List<Shown> chosenCards) {
+        boolean counts = Picks.areDistinct(chosenCards.stream().map(Shown::card).toList(), prompt.cards());
+        return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", prompt.cards())
+                .or(() -> chosenCards.stream().filter(card -> !isHeld(state, prompt.seat(), card)
+                                || prompt.picked()
+                                .filter(cardId -> !state.table().card(cardId).canHaveName(card.name()))
                                 .isPresent())
                         .findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
@@ -126,9 +127,9 @@ final class Discards {
     }
 
     /// Returns runs of adjacent cards; for unseen cards, the first one under each name.
-    static List<List<Shown>> combinations(ResponsState state, Prompt.Discard due) {
-        Optional<CardId> picked = due.picked();
-        List<Shown> held = nameableCards(state, due.seat()).stream()
+    static List<List<Shown>> combinations(ResponsState state, Prompt.Discard prompt) {
+        Optional<CardId> picked = prompt.picked();
+        List<Shown> held = nameableCards(state, prompt.seat()).stream()
                 .filter(card -> picked.filter(cardId -> !cardId.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
             return UnidentifiedCards.possibleNames(state, picked.get()).stream()
@@ -139,8 +140,8 @@ final class Discards {
         for (int from = 0; from < Math.max(held.size(), 1); from++) {
             var turned = new ArrayList<>(held);
             Collections.rotate(turned, -from);
-            var way = new ArrayList<>(firstDistinct(turned, due.cards()));
-            addUnseen(state, way, state.hand(due.seat()), due.cards());
+            var way = new ArrayList<>(firstDistinct(turned, prompt.cards()));
+            addUnseen(state, way, state.hand(prompt.seat()), prompt.cards());
             ways.add(way);
         }
         return ways;

@@ -23,17 +23,17 @@ import letopis.table.Choice;
 final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     private final List<Triggers.DueAbility> due = new ArrayList<>();
-    private ResponsState settled;
-    private boolean priority; // true if passed since the last check
+    private ResponsState settledState;
+    private boolean hasPriority; // true if passed since the last check
 
     Draft(Fold<ResponsState> fold, ResponsState before, Choice choice) {
         super(fold, before, choice);
-        settled = stateBefore();
+        settledState = stateBefore();
     }
 
     @Override
     protected void afterAdd(Sequence seq, ResponsState before, Event event) {
-        priority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
+        hasPriority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (TriggerSignal signal : TriggerSignal.of(before, event)) {
             Triggers.addDue(due, before, state(), signal, seq);
         }
@@ -48,26 +48,26 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
     void queueDueAbilities() {
-        boolean each = priority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
-        Triggers.addDueStateTriggers(due, settled, state(), each);
-        settled = state();
-        priority = false;
+        boolean each = hasPriority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
+        Triggers.addDueStateTriggers(due, settledState, state(), each);
+        settledState = state();
+        hasPriority = false;
         if (due.isEmpty()) {
             return;
         }
         List<Triggers.DueAbility> found = new ArrayList<>(due);
         due.clear();
         Comparator<Triggers.DueAbility> order = Comparator.comparingInt(Triggers.DueAbility::since);
-        if (settled.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
+        if (settledState.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
             order = Comparator.comparing((Triggers.DueAbility dueAbility) -> !dueAbility.seat()
-                    .equals(settled.initiative()))
+                    .equals(settledState.initiative()))
                     .thenComparing(order);
         }
         found.sort(order);
         for (Triggers.DueAbility dueAbility : found) {
             queueDueAbilities(dueAbility, found.size() > 1);
         }
-        settled = state();
+        settledState = state();
     }
 
     /// @param several true if others were found at the same moment, so that their order matters (RS-011b)

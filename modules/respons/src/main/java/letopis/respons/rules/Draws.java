@@ -30,18 +30,18 @@ final class Draws {
 
     private Draws() {}
 
-    static void begin(Draft draft, Seat seat, int cards, Purpose purpose, String... rules) {
-        if (cards > 0) {
-            draft.add(new DrawDue(seat, cards, purpose), rules);
+    static void begin(Draft draft, Seat seat, int count, Purpose purpose, String... rules) {
+        if (count > 0) {
+            draft.add(new DrawDue(seat, count, purpose), rules);
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Draw drawing) {
-        Seat seat = drawing.seat();
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Draw draw) {
+        Seat seat = draw.seat();
         Deck deck = TableQueries.deck(state, seat);
-        boolean setUp = drawing.purpose() == Purpose.FIRST_HAND || drawing.purpose() == Purpose.MULLIGAN;
+        boolean setUp = draw.purpose() == Purpose.FIRST_HAND || draw.purpose() == Purpose.MULLIGAN;
         if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
-            return Step.run(draft -> preventDraw(draft, drawing));
+            return Step.run(draft -> preventDraw(draft, draw));
         }
         if (!setUp && !deck.isEmpty() && !Replacements.hasNoReplacements(state)) {
             Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingDraw(seat)));
@@ -51,16 +51,16 @@ final class Draws {
             Optional<Replacements.Replacement> instead = Replacements.replacementFor(
                     state, Replacements.pendingDraw(seat));
             if (instead.isPresent()) {
-                return Step.run(draft -> replaceDraw(draft, drawing, instead.get()));
+                return Step.run(draft -> replaceDraw(draft, draw, instead.get()));
             }
         }
         if (deck.isEmpty()) {
-            return Step.run(draft -> failDraw(draft, drawing));
+            return Step.run(draft -> failDraw(draft, draw));
         }
-        int unknown = deck.unknownInTop(drawing.left());
+        int unknown = deck.unknownInTop(draw.left());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : Step.run(draft -> {
-            draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, drawing.purpose())),
-                    Paragraphs.inheritedRules(state, drawRules(drawing.purpose())));
+            draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, draw.purpose())),
+                    Paragraphs.inheritedRules(state, drawRules(draw.purpose())));
         });
     }
 
@@ -83,21 +83,21 @@ final class Draws {
     }
 
     /// Records a failed draw, which triggers nothing (RS-082); in the draw phase it requires an Order (RS-034c).
-    private static void failDraw(Draft draft, Frame.Draw drawing) {
-        if (drawing.purpose() == Purpose.PHASE) {
-            draft.add(new DeckEmpty(drawing.seat()), "RS-034c", "RS-082");
-            requireOrder(draft, drawing.seat());
+    private static void failDraw(Draft draft, Frame.Draw draw) {
+        if (draw.purpose() == Purpose.PHASE) {
+            draft.add(new DeckEmpty(draw.seat()), "RS-034c", "RS-082");
+            requireOrder(draft, draw.seat());
         } else {
-            draft.add(new DrawFailed(drawing.seat(), drawing.left()), "RS-082");
+            draft.add(new DrawFailed(draw.seat(), draw.left()), "RS-082");
         }
     }
 
     /// Records a forbidden draw, which triggers nothing (RS-083). If the deck is empty as well, an Order may still be
     /// required ([R-BANEMPTY]).
-    private static void preventDraw(Draft draft, Frame.Draw drawing) {
-        Seat seat = drawing.seat();
-        draft.add(new DrawPrevented(seat, drawing.left()), "RS-083");
-        if (drawing.purpose() == Purpose.PHASE && TableQueries.deck(draft.state(), seat).isEmpty()
+    private static void preventDraw(Draft draft, Frame.Draw draw) {
+        Seat seat = draw.seat();
+        draft.add(new DrawPrevented(seat, draw.left()), "RS-083");
+        if (draw.purpose() == Purpose.PHASE && TableQueries.deck(draft.state(), seat).isEmpty()
                 && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
             requireOrder(draft, seat);
@@ -108,18 +108,18 @@ final class Draws {
         draft.add(new OrderDue(seat, OrderDue.Cause.EMPTY_DECK), "RS-034c");
     }
 
-    private static void replaceDraw(Draft draft, Frame.Draw drawing, Replacements.Replacement instead) {
-        draft.add(new DrawReplaced(drawing.seat()), "RS-127");
-        Replacements.apply(draft, instead, Optional.empty(), false);
+    private static void replaceDraw(Draft draft, Frame.Draw draw, Replacements.Replacement replacement) {
+        draft.add(new DrawReplaced(draw.seat()), "RS-127");
+        Replacements.apply(draft, replacement, Optional.empty(), false);
     }
 
     /// Shuffles a deck. An empty deck is not shuffled (RS-104a), but the set shuffled into one may be empty (RS-104b,
     /// [R-SHUFFLE0]). The opponent may cut it afterwards (RS-106a).
     ///
-    /// @param set true if cards are shuffled into it
-    static void shuffle(Draft draft, Seat seat, boolean set, String... rules) {
+    /// @param addsCards true if cards are shuffled into it
+    static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {
         int size = TableQueries.deck(draft.state(), seat).size();
-        if (size == 0 && !(set && draft.state().settings().is(Settings.ShuffledNothing.SHUFFLE))) {
+        if (size == 0 && !(addsCards && draft.state().settings().is(Settings.ShuffledNothing.SHUFFLE))) {
             return;
         }
         draft.add(new DeckShuffled(seat, size, size), rules);
@@ -128,9 +128,9 @@ final class Draws {
         }
     }
 
-    static Step<Draft, Prompt> next(Frame.DeckCut cutting) {
-        return Step.waitFor(cutting.end().isEmpty() ? new Prompt.Cut(cutting.seat().opponent())
-                : new Prompt.CutFalls(cutting.seat()));
+    static Step<Draft, Prompt> next(Frame.DeckCut cut) {
+        return Step.waitFor(cut.end().isEmpty() ? new Prompt.Cut(cut.seat().opponent())
+                : new Prompt.CutFalls(cut.seat()));
     }
 
     static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, CutFell choice) {

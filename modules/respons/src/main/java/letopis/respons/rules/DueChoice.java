@@ -67,7 +67,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
 
     /// Refuses a choice of a player without action points, who is skipped and does not act later either ([R-SKIP]).
     private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
-        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
+        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
         return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
     }
 
@@ -78,7 +78,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
                     : new String[] {"RS-039"};
             case Prompt.Nothing _ -> new String[] {"RS-037"};
             case Prompt.Answer _ -> new String[] {"RS-011a", "RS-076"};
-            case Prompt.GoOn _ -> new String[] {"RS-076"};
+            case Prompt.Continuation _ -> new String[] {"RS-076"};
             case Prompt.Offer _ -> new String[] {"RS-207"};
             case Prompt.Use _ -> new String[] {"RS-069b"};
             case Prompt.Trap _ -> new String[] {"RS-284a"};

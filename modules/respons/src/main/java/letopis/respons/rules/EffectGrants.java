@@ -43,20 +43,20 @@ final class EffectGrants {
 
     private EffectGrants() {}
 
-    private static void beginEffect(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
+    private static void beginEffect(Draft draft, Scope scope, Duration duration, Lasting.What what, String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what)), rules);
+        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), duration, what)), rules);
     }
 
     /// Grants modifiers; amounts are evaluated once.
-    static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration until) {
+    static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration duration) {
         List<Modifier> counted = modifiers.stream().<Modifier>map(
                 modifier -> modifier instanceof Modifier.Strength(var more)
                 ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : modifier)
                 .toList();
         List<CardId> cardIds = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
         if (!cardIds.isEmpty()) {
-            beginEffect(draft, scope, until, new Lasting.What.Granted(cardIds, counted),
+            beginEffect(draft, scope, duration, new Lasting.What.Granted(cardIds, counted),
                     grantRules(draft.state(), cardIds, counted));
         }
     }
@@ -67,7 +67,7 @@ final class EffectGrants {
         boolean rises = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength(var more)
                 && more.number() > 0);
         boolean lower = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.BaseStrength);
-        boolean abilities = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Gains
+        boolean abilities = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.KeywordGain
                 || modifier instanceof Modifier.Loses || modifier instanceof Modifier.NoAbilities);
         boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
         String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.abilityRule(state, card).stream())
@@ -87,7 +87,7 @@ final class EffectGrants {
     }
 
     /// Sets strength with a modifier for the difference; a lower value is ignored with Endurance (RS-232).
-    static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration until) {
+    static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration duration) {
         if (!TableQueries.isUnit(draft.state(), card)) {
             return;
         }
@@ -96,21 +96,21 @@ final class EffectGrants {
         if (more < 0 && effects.has(card, Keyword.ENDURANCE)) {
             draft.add(new SetStrengthIgnored(card, strength), "RS-232");
         } else if (more != 0) {
-            beginEffect(draft, scope, until, new Lasting.What.Granted(List.of(card),
+            beginEffect(draft, scope, duration, new Lasting.What.Granted(List.of(card),
                     List.of(new Modifier.Strength(Amount.of(more)))), "RS-147", "RS-130");
         }
     }
 
-    static void proclaim(Draft draft, Scope scope, Whom whom, List<Rule> rules, Duration until) {
-        beginEffect(draft, scope, until, new Lasting.What.Proclaimed(scope.seat(whom), rules), "RS-130");
+    static void proclaim(Draft draft, Scope scope, Whom whom, List<Rule> rules, Duration duration) {
+        beginEffect(draft, scope, duration, new Lasting.What.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
-    static void replaceNext(Draft draft, Scope scope, Replaced replaced, List<Effect> effects, Duration until) {
-        beginEffect(draft, scope, until, new Lasting.What.Replacing(replaced, effects), "RS-127", "RS-130");
+    static void replaceNext(Draft draft, Scope scope, Replaced replaced, List<Effect> effects, Duration duration) {
+        beginEffect(draft, scope, duration, new Lasting.What.PendingReplacement(replaced, effects), "RS-127", "RS-130");
     }
 
-    static void delay(Draft draft, Scope scope, When when, List<Effect> effects, Duration until) {
-        beginEffect(draft, scope, until, new Lasting.What.Delayed(when, effects), "RS-079a", "RS-079b");
+    static void delay(Draft draft, Scope scope, When when, List<Effect> effects, Duration duration) {
+        beginEffect(draft, scope, duration, new Lasting.What.Delayed(when, effects), "RS-079a", "RS-079b");
     }
 
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {
@@ -135,29 +135,29 @@ final class EffectGrants {
         }
     }
 
-    static void restore(Draft draft, CardId from, List<CardId> cards, Optional<Integer> amount) {
+    static void restore(Draft draft, CardId source, List<CardId> cards, Optional<Integer> amount) {
         for (CardId card : cards) {
             int lost = draft.state().table().card(card).count(Marks.DAMAGE);
             int back = amount.map(max -> Math.min(max, lost)).orElse(lost);
             if (back > 0) {
                 draft.add(TableQueries.isUnit(draft.state(), card)
-                        ? new StrengthRestored(card, back, Optional.of(from))
-                        : new DurabilityRestored(card, back, Optional.of(from)), "RS-147");
+                        ? new StrengthRestored(card, back, Optional.of(source))
+                        : new DurabilityRestored(card, back, Optional.of(source)), "RS-147");
             }
         }
     }
 
     /// Turns a card over in place (RS-164); a card with one side stays as it is ([R-ONELEVEL]). A hero's influence
     /// changes accordingly (RS-152b).
-    static void changeLevel(Draft draft, CardId card, boolean up) {
+    static void changeLevel(Draft draft, CardId card, boolean isUp) {
         ResponsState state = draft.state();
-        int level = up ? 2 : 1;
+        int level = isUp ? 2 : 1;
         Optional<CardText> text = TableQueries.text(state, card);
         if (text.isEmpty() || text.get().levels() < 2 || TableQueries.level(state, card) == level
                 || !isPlaced(state, card)) {
             return;
         }
-        draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnedOver.RESET)),
+        draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnOverMarks.RESET)),
                 "RS-163", "RS-164", "RS-162", "RS-165");
         if (text.get() instanceof CardText.Hero hero) {
             Seat seat = TableQueries.owner(state, card);
@@ -192,13 +192,13 @@ final class EffectGrants {
                 .orElseGet(Step::nothing);
     }
 
-    static void turnOver(Draft draft, CardId card, boolean up) {
+    static void turnOver(Draft draft, CardId card, boolean isUp) {
         ResponsState state = draft.state();
         boolean support = TableQueries.playable(state, card).filter(text -> text.types().stream()
                 .anyMatch(CardType::isSupport)).isPresent();
         if (support && state.isOnBoard(card) && !TableQueries.isUnit(state, card)
-                && TableQueries.isFaceDown(state, card) == up) {
-            draft.add(new CardTurnedOver(card, up ? state.face(card) : Optional.empty()), "RS-173");
+                && TableQueries.isFaceDown(state, card) == isUp) {
+            draft.add(new CardTurnedOver(card, isUp ? state.face(card) : Optional.empty()), "RS-173");
         }
     }
 }

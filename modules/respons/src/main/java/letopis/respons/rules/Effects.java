@@ -156,13 +156,13 @@ final class Effects {
         }
     }
 
-    private static void reduce(Draft draft, Sequence start, CardId from, List<CardId> cards, int amount) {
+    private static void reduce(Draft draft, Sequence start, CardId source, List<CardId> cards, int amount) {
         for (CardId card : cards) {
             if (TableQueries.isUnit(draft.state(), card)) {
-                Losses.reduceStrength(draft, start, card, amount, from, false);
+                Losses.reduceStrength(draft, start, card, amount, source, false);
             } else if (TableQueries.isFaceUpOfType(draft.state(), card, CardType.LOCATION)
                     && ContinuousEffects.of(draft.state()).durability(card) > 0) {
-                Losses.reduceDurability(draft, start, card, amount, from);
+                Losses.reduceDurability(draft, start, card, amount, source);
             }
         }
     }

@@ -74,13 +74,13 @@ final class FaceDownMoves {
 
     private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> move(
             Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> factory,
-            BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
+            BiFunction<ResponsState, C, Optional<Refusal>> refusalOf) {
         return ChoiceMoves.decisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimelyGuard((state, prompt, laid) -> new DueChoice(state, prompt, laid.seat()).refusePlay())
-                .guard((state, _, laid) -> refusal.apply(state, laid))
+                .guard((state, _, laid) -> refusalOf.apply(state, laid))
                 .offersAllowed((state, _, seat, offer) -> {
                     if (state.settings().is(price)) {
-                        offer(state, seat, factory, laid -> refusal.apply(state, laid).isEmpty(), offer);
+                        offer(state, seat, factory, laid -> refusalOf.apply(state, laid).isEmpty(), offer);
                     }
                 })
                 .attempts((state, prompt, seat, card) -> playableText(state, prompt, seat, card)
@@ -95,7 +95,7 @@ final class FaceDownMoves {
             PositionReader reader) {
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.UnknownWord(object))
                 : CardWord.read(object, reader);
-        Optional<Cell> cell = reader.requireField(fields, "cell").flatMap(word -> LaneCards.cell(word, reader));
+        Optional<Cell> cell = reader.requireField(fields, "cell").flatMap(word -> LaneCards.readCell(word, reader));
         Optional<Integer> influence = fields.find("influence")
                 .flatMap(word -> reader.readNumber(word, 0, UseDetails.MANY));
         Meaning<ResponsState, Price> price = UseDetails.readPrice(seat, fields, reader);
@@ -119,12 +119,12 @@ final class FaceDownMoves {
                 : openChoice(seat, card, cell, known, price);
     }
 
-    private static Map<String, Object> write(FaceDownPlay laid, Optional<Integer> influence,
-            Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.ofPairs("lay", names.apply(laid.card()), "cell",
-                LaneCards.cellWord(laid.cell()));
+    private static Map<String, Object> write(FaceDownPlay play, Optional<Integer> influence,
+            Function<CardId, String> nameOf) {
+        Map<String, Object> fields = Fields.ofPairs("lay", nameOf.apply(play.card()), "cell",
+                LaneCards.cellWord(play.cell()));
         influence.ifPresent(paid -> fields.put("influence", paid));
-        return UseDetails.writePrice(fields, laid.price(), names);
+        return UseDetails.writePrice(fields, play.price(), nameOf);
     }
 
     /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.

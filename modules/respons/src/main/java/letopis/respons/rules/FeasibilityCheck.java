@@ -47,8 +47,8 @@ final class FeasibilityCheck {
         };
     }
 
-    /// @param paid the number of cards in hand used for the price
-    static boolean isFeasible(ResponsState state, Scope scope, Effect effect, int paid) {
+    /// @param payment the number of cards in hand used for the price
+    static boolean isFeasible(ResponsState state, Scope scope, Effect effect, int payment) {
         Optional<Which> which = Effects.affectedCards(effect);
         if (which.isPresent() && !existsAny(state, scope, which.get())) {
             return false;
@@ -61,7 +61,7 @@ final class FeasibilityCheck {
             }
             case Effect.Discard(var whom, var cards, _) -> {
                 Seat seat = scope.seat(whom);
-                int hand = state.hand(seat).size() - (seat.equals(scope.seat()) ? paid : 0);
+                int hand = state.hand(seat).size() - (seat.equals(scope.seat()) ? payment : 0);
                 yield hand >= cards.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1)
                         && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             }
@@ -87,7 +87,7 @@ final class FeasibilityCheck {
             case Effect.RevealTop(var whom) -> !TableQueries.deck(state, scope.seat(whom)).isEmpty();
             case Effect.If(var conditions, var then, var otherwise) ->
                     (Conditions.allHold(state, conditions, scope) ? then : otherwise).stream()
-                            .allMatch(one -> isFeasible(state, scope, one, paid));
+                            .allMatch(one -> isFeasible(state, scope, one, payment));
             case Effect.Destroy _, Effect.Shuffle _, Effect.Search _, Effect.Rearrange _, Effect.PutTokens _,
                     Effect.Reduce _, Effect.Restore _, Effect.SetStrength _, Effect.Grant _, Effect.GainInfluence _,
                     Effect.LoseInfluence _, Effect.ChangeBaseInfluence _, Effect.ChangeActionPoints _,

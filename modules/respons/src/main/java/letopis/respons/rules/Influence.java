@@ -25,12 +25,12 @@ final class Influence {
     }
 
     /// Changes the base value. Current influence grows with it but is not reduced by it (RS-152b, [R-BASEDOWN]).
-    static void changeBase(Draft draft, Seat seat, int more) {
-        int lower = Math.max(more, -draft.state().player(seat).value());
+    static void changeBase(Draft draft, Seat seat, int increase) {
+        int lower = Math.max(increase, -draft.state().player(seat).value());
         change(draft, seat, Kind.BASE_VALUE, lower, "RS-152b", "RS-242");
         if (lower > 0) {
             change(draft, seat, Kind.CURRENT, lower, "RS-152b", "RS-152c");
-        } else if (draft.state().settings().is(Settings.BaseLowered.LOWERED)) {
+        } else if (draft.state().settings().is(Settings.LoweredBase.LOWERED)) {
             Player player = draft.state().player(seat);
             if (player.influence() <= player.value()) {
                 change(draft, seat, Kind.CURRENT, -Math.min(player.influence(), -lower), "RS-152b");
@@ -38,9 +38,9 @@ final class Influence {
         }
     }
 
-    private static void change(Draft draft, Seat seat, Kind kind, int more, String... rules) {
-        if (more != 0) {
-            draft.add(new InfluenceChanged(seat, kind, more), Paragraphs.inheritedRules(draft.state(), rules));
+    private static void change(Draft draft, Seat seat, Kind kind, int increase, String... rules) {
+        if (increase != 0) {
+            draft.add(new InfluenceChanged(seat, kind, increase), Paragraphs.inheritedRules(draft.state(), rules));
         }
     }
 }

@@ -61,7 +61,7 @@ public final class LaneCards extends CardLookup {
                 .stream()).toList();
     }
 
-    static Optional<Cell> cell(SourceNode node, PositionReader reader) {
+    static Optional<Cell> readCell(SourceNode node, PositionReader reader) {
         return reader.readWord(node, CELLS);
     }
 

@@ -24,15 +24,15 @@ final class Losses {
 
     private Losses() {}
 
-    /// @param blow true for a strike in combat
-    static void reduceStrength(Draft draft, Sequence cause, CardId card, int amount, CardId from, boolean blow) {
+    /// @param isBlow true for a strike in combat
+    static void reduceStrength(Draft draft, Sequence cause, CardId card, int amount, CardId source, boolean isBlow) {
         ResponsState state = draft.state();
         if (amount <= 0 || !TableQueries.isUnit(state, card)) {
             return;
         }
         if (ContinuousEffects.of(state).has(card, Keyword.ENDURANCE)) {
-            draft.add(cause, new StrengthLossPrevented(card, amount, from), Paragraphs.addIf(
-                    new String[] {"RS-231"}, hasPoison(state, from), "RS-200", "RS-236"));
+            draft.add(cause, new StrengthLossPrevented(card, amount, source), Paragraphs.addIf(
+                    new String[] {"RS-231"}, hasPoison(state, source), "RS-200", "RS-236"));
             return;
         }
         Optional<Replacements.Replacement> instead = Replacements.replacementFor(
@@ -41,26 +41,26 @@ final class Losses {
             Replacements.apply(draft, instead.get(), Optional.of(card), false);
             return;
         }
-        boolean poisoned = hasPoison(state, from);
-        draft.add(cause, new StrengthReduced(card, amount, from, blow, poisoned), Paragraphs.addIf(Paragraphs.addIf(
-                new String[] {blow ? "RS-144" : "RS-147"}, poisoned, "RS-198"),
-                poisoned && !TableQueries.isUnit(state, from), "RS-199"));
+        boolean poisoned = hasPoison(state, source);
+        draft.add(cause, new StrengthReduced(card, amount, source, isBlow, poisoned), Paragraphs.addIf(Paragraphs.addIf(
+                new String[] {isBlow ? "RS-144" : "RS-147"}, poisoned, "RS-198"),
+                poisoned && !TableQueries.isUnit(state, source), "RS-199"));
     }
 
     /// Returns true if the source has Poison; cards of every type can have it (RS-199).
-    static boolean hasPoison(ResponsState state, CardId from) {
-        return state.isOnBoard(from) ? ContinuousEffects.of(state).has(from, Keyword.POISON)
-                : TableQueries.side(state, from).filter(side -> side.keywords().contains(Keyword.POISON)).isPresent();
+    static boolean hasPoison(ResponsState state, CardId source) {
+        return state.isOnBoard(source) ? ContinuousEffects.of(state).has(source, Keyword.POISON)
+                : TableQueries.side(state, source).filter(side -> side.keywords().contains(Keyword.POISON)).isPresent();
     }
 
     /// Reduces durability; locations do not strike back (RS-300b).
     ///
     /// @param card a location
-    static void reduceDurability(Draft draft, Sequence cause, CardId card, int amount, CardId from) {
+    static void reduceDurability(Draft draft, Sequence cause, CardId card, int amount, CardId source) {
         if (amount > 0) {
-            boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from));
-            draft.add(cause, new DurabilityReduced(card, amount, from),
-                    blow ? Paragraphs.evasionRules(draft.state(), from, "RS-266", "RS-300a")
+            boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source));
+            draft.add(cause, new DurabilityReduced(card, amount, source),
+                    blow ? Paragraphs.evasionRules(draft.state(), source, "RS-266", "RS-300a")
                     : new String[] {"RS-301a"});
         }
     }
@@ -118,17 +118,18 @@ final class Losses {
     /// whatever the destination (RS-311b).
     ///
     /// @param name present if the card is public there
-    static void move(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
+    static void move(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
         ResponsState state = draft.state();
         Seat owner = TableQueries.owner(state, card);
         if (state.isOnBoard(card) && TableQueries.isOrder(state, card)) {
-            boolean dies = to == Spot.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
+            boolean dies = destination == Spot.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
             if (dies) {
                 draft.add(new CardMoved(card, owner, Spot.GRAVEYARD, Optional.empty()), rules);
             }
             returnToCell(draft, card);
         } else {
-            draft.add(new CardMoved(card, to == Spot.COSMOS ? cosmosOwner(state, owner) : owner, to, name), rules);
+            draft.add(new CardMoved(card, destination == Spot.COSMOS ? cosmosOwner(state, owner) : owner, destination,
+                    name), rules);
         }
     }
 

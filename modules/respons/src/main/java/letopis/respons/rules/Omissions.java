@@ -78,7 +78,7 @@ public final class Omissions {
 
     private final ResponsState state;
     private final ContinuousEffects effects;
-    private final List<Omission> all = new ArrayList<>();
+    private final List<Omission> omissions = new ArrayList<>();
 
     private Omissions(ResponsState state) {
         this.state = state;
@@ -123,11 +123,11 @@ public final class Omissions {
             case PhaseEnded(var phase) when phase == Phase.ACTION -> omissions.addPhaseEndWithoutPass();
             case Event _ -> {}
         }
-        return List.copyOf(omissions.all);
+        return List.copyOf(omissions.omissions);
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
+        omissions.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
     private void addUndeliveredStrikes(Phase phase, List<Strike> strikes) {
@@ -145,7 +145,7 @@ public final class Omissions {
                     passed = true;
                 }
             } else if (met && strikes.stream().noneMatch(other -> other.unit().equals(facing.get()))
-                    && state.settings().is(Settings.RangedStruckBack.VICTIM_ONLY)) {
+                    && state.settings().is(Settings.RangedStrikeBack.VICTIM_ONLY)) {
                 add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
             }
             if (strike.target() instanceof Target.OfCard(var victim, _)
@@ -203,7 +203,7 @@ public final class Omissions {
         boolean watched = !printed && TableQueries.activeCards(state).stream()
                 .flatMap(card -> effects.abilities(card).stream())
                 .anyMatch(ability -> ability instanceof Ability.Constant(var conditions, _, var modifiers)
-                        && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));
+                        && !conditions.isEmpty() && modifiers.contains(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
     }
 
@@ -254,8 +254,8 @@ public final class Omissions {
     }
 
     /// Adds that a unit whose loss of strength is replaced is not poisoned either (RS-198).
-    private void addAvertedPoison(CardId unit, CardId by) {
-        boolean instead = effects.abilities(by).stream()
+    private void addAvertedPoison(CardId unit, CardId source) {
+        boolean instead = effects.abilities(source).stream()
                 .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.StrengthLoss);
         if (instead && state.isOnBoard(unit) && effects.strength(unit) > 0) {
@@ -267,8 +267,9 @@ public final class Omissions {
     }
 
     /// Adds that Death triggers do not fire for a replaced death (RS-095).
-    private void addUntriggeredDeath(CardId card, CardId by) {
-        if (effects.abilities(by).stream().anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
+    private void addUntriggeredDeath(CardId card, CardId source) {
+        if (effects.abilities(source).stream()
+                .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.Dying)) {
             var death = new TriggerSignal.CardSignal(Happening.DIES, card);
             for (CardId listener : TableQueries.activeCards(state)) {
@@ -291,8 +292,8 @@ public final class Omissions {
     }
 
     /// Adds that a draw is replaced (RS-128) or skipped (RS-129).
-    private void addReplacedDraw(Seat seat, Replacements.PendingEvent draw) {
-        Replacements.replacementFor(state, draw).ifPresent(replacement -> {
+    private void addReplacedDraw(Seat seat, Replacements.PendingEvent pendingDraw) {
+        Replacements.replacementFor(state, pendingDraw).ifPresent(replacement -> {
             var details = new HashMap<String, Object>(Map.of("seat", seat, "by", replacement.scope().sourceCard()));
             if (replacement.effects().size() == 1 && replacement.effects().getFirst()
                     instanceof Effect.GainInfluence(var whom, Amount(int amount, var per)) && per.isEmpty()) {

@@ -52,7 +52,7 @@ public final class PlayMoves {
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         var card = LaneCards.PARAMS.named(LaneCards::inHand).read(seat, object, reader);
-        Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.cell(word, reader));
+        Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.readCell(word, reader));
         Meaning<ResponsState, UseDetails> meaning = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(match ->
                 meaning.resolve(state, later)
@@ -60,10 +60,10 @@ public final class PlayMoves {
                         how.aims(), how.price())))));
     }
 
-    private static Map<String, Object> write(ResponsState state, CardPlayed play, Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.ofPairs("play", names.apply(play.card()));
+    private static Map<String, Object> write(ResponsState state, CardPlayed play, Function<CardId, String> nameOf) {
+        Map<String, Object> fields = Fields.ofPairs("play", nameOf.apply(play.card()));
         play.cell().ifPresent(cell -> fields.put("cell", LaneCards.cellWord(cell)));
-        return UseDetails.write(fields, play, names);
+        return UseDetails.write(fields, play, nameOf);
     }
 
     private static void offer(ResponsState state, Seat seat, Consumer<? super CardPlayed> offer) {

@@ -57,7 +57,7 @@ final class PlayedOrders {
 
     /// Returns the Order that is due first. If both decks are empty, a setting decides whose it is ([R-BOTHEMPTY]).
     static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
-        boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
+        boolean with = state.settings().is(Settings.EmptyDecks.WITH_INITIATIVE);
         for (OrderDue one : due) {
             if (one.cause() == OrderDue.Cause.EMPTY_DECK && one.seat().equals(state.initiative()) == with) {
                 return one;
@@ -89,12 +89,12 @@ final class PlayedOrders {
     }
 
     /// Reports an unseen Order that does not fit the hero (RS-329).
-    static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
+    static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode node, PositionReader reader) {
         Optional<Playable> foreign = TableQueries.playable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
         if (foreign.isPresent() && TableQueries.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
                 .isPresent()) {
-            reader.report(at, "order-of-other-faction", "name", foreign.get());
+            reader.report(node, "order-of-other-faction", "name", foreign.get());
         }
     }
 

@@ -37,13 +37,13 @@ final class PossibleFaces {
     }
 
     /// Refuses a card if every copy the player brought is known to be elsewhere.
-    static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int others) {
+    static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int otherCopies) {
         if (card.count(Marks.ORDER) > 0) {
-            return Reason.ORDER_TWICE.refuseUnless(others == 0
+            return Reason.ORDER_TWICE.refuseUnless(otherCopies == 0
                     && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
                     && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
         }
-        int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + others;
+        int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + otherCopies;
         return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
                 UnidentifiedCards.canHaveMoreCopies(state, card.master(), name, seen),
                 "name", name, "copies", seen);
@@ -56,9 +56,9 @@ final class PossibleFaces {
     }
 
     /// Returns a card under the first of its possible names that is compatible with the other cards.
-    static Optional<Shown> firstFace(ResponsState state, List<Shown> others, CardId card, List<CardName> names) {
+    static Optional<Shown> firstFace(ResponsState state, List<Shown> otherCards, CardId card, List<CardName> names) {
         return names.stream().map(name -> new Shown(card, name)).filter(shown ->
-                refuse(state, Shown.namedCards(ResponsState.append(others, shown)).toList()).isEmpty()).findFirst();
+                refuse(state, Shown.namedCards(ResponsState.append(otherCards, shown)).toList()).isEmpty()).findFirst();
     }
 
     /// Refuses to show a card unless it is unseen; the record does not say which rule requires it to be shown.

@@ -72,16 +72,16 @@ final class PreparationFlow {
     }
 
     /// Sets influence and resolves effects before the game, in the order the setting requires ([R-SETUP]).
-    private static letopis.table.kernel.Step<Draft, Prompt> finalStep(ResponsState state, Seat first) {
+    private static letopis.table.kernel.Step<Draft, Prompt> finalStep(ResponsState state, Seat firstSeat) {
         boolean effectsFirst = state.settings().is(Settings.SetUpOrder.EFFECTS_FIRST);
-        var step = effectsFirst ? PreGameEffects.next(state) : influenceStep(state, first);
-        step = step.isNothing() ? effectsFirst ? influenceStep(state, first) : PreGameEffects.next(state) : step;
+        var step = effectsFirst ? PreGameEffects.next(state) : influenceStep(state, firstSeat);
+        step = step.isNothing() ? effectsFirst ? influenceStep(state, firstSeat) : PreGameEffects.next(state) : step;
         return step.isNothing() ? actionStep(Turns::begin) : step;
     }
 
-    private static letopis.table.kernel.Step<Draft, Prompt> influenceStep(ResponsState state, Seat first) {
+    private static letopis.table.kernel.Step<Draft, Prompt> influenceStep(ResponsState state, Seat firstSeat) {
         GamePreparation setUp = state.setUp();
-        for (Seat seat : List.of(first, first.opponent())) {
+        for (Seat seat : List.of(firstSeat, firstSeat.opponent())) {
             if (!setUp.isDone(Step.INFLUENCE, seat)) {
                 return actionStep(draft -> draft.add(new InfluenceSet(seat,
                         TableQueries.heroText(draft.state(), seat).side(TableQueries.level(draft.state(),
@@ -121,8 +121,8 @@ final class PreparationFlow {
 
     /// Refuses an arrangement unless it has all five Orders of the list, in any order; without the list, any Orders are
     /// allowed.
-    static Optional<Refusal> refuseArranged(ResponsState state, Seat seat, Hidden<List<CardName>> arranged) {
-        Optional<List<CardName>> faces = arranged.valueFor(Audience.JUDGE);
+    static Optional<Refusal> refuseArranged(ResponsState state, Seat seat, Hidden<List<CardName>> arrangement) {
+        Optional<List<CardName>> faces = arrangement.valueFor(Audience.JUDGE);
         boolean known = faces.isEmpty() || state.setUp().decks().get(seat).list().canMatch(list ->
                 CardCounts.listCopies(list.orders()).equals(faces.get().stream().sorted().toList()));
         boolean orders = faces.isEmpty() || faces.get().size() == 5 && faces.get().stream().allMatch(name ->

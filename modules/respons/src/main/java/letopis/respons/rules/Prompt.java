@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// The choice that is due, with the player who makes it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
@@ -58,7 +59,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Act(Seat seat) implements OnePlayer {}
 
     /// The question whether to continue a game in which turns pass without any possible action.
-    record GoOn(Seat seat) implements OnePlayer {}
+    @RecordedAs("GoOn")
+    record Continuation(Seat seat) implements OnePlayer {}
 
     /// An action in answer to an action ([R-NORESPONSE]).
     record Answer(Seat seat) implements OnePlayer {}

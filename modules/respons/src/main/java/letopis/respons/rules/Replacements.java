@@ -51,23 +51,23 @@ final class Replacements {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 
-    private static List<Replacement> applicableReplacements(ResponsState state, PendingEvent coming) {
+    private static List<Replacement> applicableReplacements(ResponsState state, PendingEvent pendingEvent) {
         var found = new ArrayList<Replacement>();
         for (OnCard<Ability.Instead> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
             List<Effect> effects = one.ability().effects();
             if (!ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
                 Scope scope = Scope.of(state, card);
-                if (coming.fits().test(one.ability().replaced(), scope)
+                if (pendingEvent.fits().test(one.ability().replaced(), scope)
                         && Conditions.allHold(state, one.ability().conditions(), scope)) {
                     found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects, Optional.empty()));
                 }
             }
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Replacing(var replaced, var effects)) {
+            if (lasting.what() instanceof Lasting.What.PendingReplacement(var replaced, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), Optional.empty());
-                if (coming.fits().test(replaced, scope)) {
+                if (pendingEvent.fits().test(replaced, scope)) {
                     found.add(new Replacement(lasting.number(), scope, effects, Optional.of(lasting.number())));
                 }
             }
@@ -84,13 +84,14 @@ final class Replacements {
     }
 
     /// Returns the chosen replacement if it still applies to this event, or the oldest.
-    static Optional<Replacement> replacementFor(ResponsState state, PendingEvent coming) {
+    static Optional<Replacement> replacementFor(ResponsState state, PendingEvent pendingEvent) {
         if (hasNoReplacements(state)) {
             return Optional.empty();
         }
-        List<Replacement> all = applicableReplacements(state, coming);
+        List<Replacement> all = applicableReplacements(state, pendingEvent);
         for (Replacement replacement : all) {
-            if (state.turn().picked().contains(new ChosenReplacement(coming.seat(), coming.what(), coming.about(),
+            if (state.turn().picked()
+                    .contains(new ChosenReplacement(pendingEvent.seat(), pendingEvent.what(), pendingEvent.about(),
                     replacement.scope().sourceCard()))) {
                 return Optional.of(replacement);
             }
@@ -162,15 +163,15 @@ final class Replacements {
     /// Puts the substitute effects before everything else.
     ///
     /// @param otherRules paragraphs about the replaced event
-    static void apply(Draft draft, Replacement replacement, Optional<CardId> about, boolean spares,
+    static void apply(Draft draft, Replacement replacement, Optional<CardId> affectedCard, boolean isSparing,
             String... otherRules) {
         Scope scope = replacement.scope();
-        draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), about, spares),
+        draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), affectedCard, isSparing),
                 Paragraphs.addIf(new String[] {replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
                         true, otherRules));
         replacement.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
         if (!replacement.effects().isEmpty()) {
-            draft.add(new DeedBegan(scope.seat(), scope.source(), Kind.INSTEAD, about,
+            draft.add(new DeedBegan(scope.seat(), scope.source(), Kind.INSTEAD, affectedCard,
                     List.of(new DeedBegan.Part(List.of(), replacement.effects()))), "RS-126", "RS-128");
         }
     }

@@ -142,8 +142,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseFace(ResponsState state, Card card, CardName name, int others) {
-        return PossibleFaces.refuseCopies(state, card, name, others);
+    protected Optional<Refusal> refuseFace(ResponsState state, Card card, CardName name, int otherCopies) {
+        return PossibleFaces.refuseCopies(state, card, name, otherCopies);
     }
 
     @Override

@@ -71,18 +71,18 @@ final class Sacrifices {
                 : Step.waitFor(new Prompt.Sacrifice(frame.seat(), cards, count));
     }
 
-    static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards due) {
-        return Reason.WRONG_NUMBER.refuseUnless(Picks.areDistinct(chosen, due.count()), "cards", due.count())
-                .or(() -> Reason.BAD_CARDS.refuseUnless(due.cards().containsAll(chosen)));
+    static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards prompt) {
+        return Reason.WRONG_NUMBER.refuseUnless(Picks.areDistinct(chosen, prompt.count()), "cards", prompt.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(prompt.cards().containsAll(chosen)));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, Prompt.Sacrifice due) {
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, Prompt.Sacrifice prompt) {
         Optional<CardId> hero = chosen.stream().filter(card ->
                 state.zoneOf(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
         return hero.map(card -> Reason.NO_HERO_GIVEN_UP.refusal("card", card))
-                .or(() -> opposingCard(state, due.seat(), chosen)
+                .or(() -> opposingCard(state, prompt.seat(), chosen)
                         .map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
-                .or(() -> refuse(chosen, due));
+                .or(() -> refuse(chosen, prompt));
     }
 
     /// Returns a chosen card of the opponent's field, which cannot be sacrificed even by its owner.

@@ -70,13 +70,13 @@ final class Searches {
     }
 
     private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<Shown> shown, CardId card) {
-        Optional<CardName> cardName = name(shown, card);
+        Optional<CardName> cardName = findName(shown, card);
         return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.playable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
                 .orElseGet(() -> Filters.canUnseenCardMatch(state, frame.quality().get(), card));
     }
 
-    private static Optional<CardName> name(List<Shown> shown, CardId card) {
+    private static Optional<CardName> findName(List<Shown> shown, CardId card) {
         return shown.stream().filter(one -> one.card().equals(card)).map(Shown::name).findFirst();
     }
 
@@ -91,7 +91,7 @@ final class Searches {
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosen) {
             if (deck) {
-                ZoneMoves.moveFound(draft, card, Spot.RESOLVING, name(shown, card));
+                ZoneMoves.moveFound(draft, card, Spot.RESOLVING, findName(shown, card));
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {

@@ -27,8 +27,8 @@ import letopis.table.Audience;
 import letopis.table.CardCounts;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Deck;
 import letopis.table.Choice;
+import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.WrittenChoice;
@@ -49,9 +49,9 @@ public final class SetupMoves {
     static final Move<ResponsState, Draft, Prompt, DeckSubmitted> SUBMIT = ChoiceMoves.decisionMove(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetupMoves::createDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
-                    ? PreparationFlow.refuseDeck(state, choice.seat(), createDeck(choice))
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : new DueChoice(state, prompt, choice.seat()).refuse())
-            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), createDeck(choice)))
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), ResponsZone.DECK, Deck.unknown(choice.main()))
                             .withDeck(choice.seat(), ResponsZone.ADDITIONAL, Deck.unknown(choice.additional()))));
 
@@ -130,22 +130,22 @@ public final class SetupMoves {
     private SetupMoves() {}
 
     public static DeckSubmitted createDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"),
-                CardCounts.part(list, "additional"),
-                CardCounts.part(list, "orders"));
-        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.additional()),
+        var deck = new DeckList(CardCounts.partNamed(list, "hero"), CardCounts.partNamed(list, "main"),
+                CardCounts.partNamed(list, "additional"),
+                CardCounts.partNamed(list, "orders"));
+        return new DeckSubmitted(seat, CardCounts.countCards(deck.main()), CardCounts.countCards(deck.additional()),
                 Optional.empty(),
                 Hidden.ownedBy(seat, deck));
     }
 
     /// Submits a deck without its list. The hero is public.
-    public static DeckSubmitted unlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> openCards) {
         return new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
-                CardCounts.part(open, "hero").keySet().stream().findFirst(), Hidden.unseen(seat));
+                CardCounts.partNamed(openCards, "hero").keySet().stream().findFirst(), Hidden.unseen(seat));
     }
 
-    private static GamePreparation.Deck createDeck(DeckSubmitted choice) {
+    private static GamePreparation.Deck toDeck(DeckSubmitted choice) {
         return new GamePreparation.Deck(choice.main(), choice.additional(), choice.hero(), choice.list());
     }
 

@@ -190,8 +190,8 @@ final class StateBasedChecks {
         });
     }
 
-    private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dying, Cause cause) {
-        return Replacements.askForChoice(state, dying.stream()
+    private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dyingCards, Cause cause) {
+        return Replacements.askForChoice(state, dyingCards.stream()
                 .flatMap(card -> Losses.pendingDeath(state, card, cause).stream()));
     }
 
@@ -229,8 +229,8 @@ final class StateBasedChecks {
                 draft.add(new EffectExpired(one.number()), "RS-130")));
     }
 
-    static void expire(Draft draft, Duration until, String... rules) {
-        draft.state().lasting().stream().filter(one -> one.until() == until)
+    static void expire(Draft draft, Duration duration, String... rules) {
+        draft.state().lasting().stream().filter(one -> one.until() == duration)
                 .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.addIf(rules,
                         one.what() instanceof Lasting.What.Granted(var cards, var modifiers)
                                 && modifiers.stream().anyMatch(Modifier.Strength.class::isInstance)

@@ -18,7 +18,7 @@ final class TargetReasons {
     private TargetReasons() {}
 
     /// Returns the first reason why the card does not match.
-    static Reason mismatch(ResponsState state, Scope scope, Filter filter, CardId card) {
+    static Reason findMismatch(ResponsState state, Scope scope, Filter filter, CardId card) {
         if (!state.table().containsCard(card) || filter.placeOrBoard() != Place.BOARD) {
             return Reason.BAD_TARGET;
         }

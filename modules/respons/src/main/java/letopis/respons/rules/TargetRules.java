@@ -77,7 +77,7 @@ final class TargetRules {
     }
 
     /// Splits a deed with its modes into parts, each with separate targets.
-    static List<Part> parts(Deed deed, List<Integer> modes, List<Aim> aims) {
+    static List<Part> createParts(Deed deed, List<Integer> modes, List<Aim> aims) {
         var parts = new ArrayList<Part>();
         parts.add(new Part(partAims(aims, 0, deed.targets().size()), deed.effects()));
         int from = deed.targets().size();
@@ -112,11 +112,12 @@ final class TargetRules {
 
     /// Refuses a wrong number of targets and illegal ones.
     ///
-    /// @param must true if all targets that are not optional are required; otherwise only those that are possible
+    /// @param requiresAll true if all targets that are not optional are required; otherwise only those that are
+    ///     possible
     /// @param funds the funds available for shields
-    /// @param free true if the card itself is free (RS-192)
+    /// @param isFree true if the card itself is free (RS-192)
     static Optional<Refusal> refuse(ResponsState state, Scope scope, List<TargetRequirement> targets, List<Aim> aims,
-            boolean must, int funds, boolean free) {
+            boolean requiresAll, int funds, boolean isFree) {
         var seen = new ArrayList<Aim>();
         for (Aim aim : aims) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size();
@@ -128,7 +129,7 @@ final class TargetRules {
                 return Reason.TARGET_TWICE.refuse("card", aim.card());
             }
             if (!isLegal(state, scope, targets.get(aim.target()), aim, seen)) {
-                return TargetReasons.mismatch(state, scope, targets.get(aim.target()).filter(), aim.card())
+                return TargetReasons.findMismatch(state, scope, targets.get(aim.target()).filter(), aim.card())
                         .refuse("card", aim.card());
             }
             seen.add(aim);
@@ -139,15 +140,17 @@ final class TargetRules {
             int all = funds(state, scope.seat(), 0, 0);
             boolean added = aims.stream().anyMatch(aim ->
                     hasSummedShields(state, aim.card(), shieldCost(state, scope.seat(), aim.card())));
-            return Reason.SHIELDED.citing(Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-191"}, free, "RS-192"),
+            return Reason.SHIELDED.citing(Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-191"}, isFree, "RS-192"),
                             added, "RS-194"))
                     .refuse("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
                             "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPrice.INFLUENCE));
         }
         for (int i = 0; i < targets.size(); i++) {
             boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
-            if (missing && (must || !legalAims(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
-                return Reason.TARGET_MISSING.citing(must ? "RS-069c" : "RS-101").refuse("card", scope.sourceCard());
+            if (missing
+                    && (requiresAll || !legalAims(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
+                return Reason.TARGET_MISSING.citing(requiresAll ? "RS-069c" : "RS-101")
+                        .refuse("card", scope.sourceCard());
             }
         }
         return Optional.empty();
@@ -173,8 +176,8 @@ final class TargetRules {
 
     /// Returns true if a target is legal: on the board, in an open zone or in the player's own hand.
     private static boolean isLegal(ResponsState state, Scope scope, TargetRequirement target, Aim aim,
-            List<Aim> others) {
-        if (!state.table().containsCard(aim.card()) || isAimedAt(aim.card(), others)) {
+            List<Aim> otherAims) {
+        if (!state.table().containsCard(aim.card()) || isAimedAt(aim.card(), otherAims)) {
             return false;
         }
         if (target.filter().placeOrBoard() != Place.HAND) {
@@ -195,18 +198,19 @@ final class TargetRules {
     }
 
     /// Returns the possible cards for a target, given the other targets.
-    static List<Aim> legalAims(ResponsState state, Scope scope, TargetRequirement target, int number, List<Aim> others,
+    static List<Aim> legalAims(ResponsState state, Scope scope, TargetRequirement target, int number,
+            List<Aim> otherAims,
             int funds) {
         if (target.filter().placeOrBoard() == Place.HAND) {
             return UnseenCards.nameableCards(state.table(), state.hand(scope.seat()),
                             card -> UnidentifiedCards.possibleFaces(state, card)).stream()
                     .map(named -> new Aim(number, named.card(), Optional.of(named.name())))
-                    .filter(aim -> isLegal(state, scope, target, aim, others)).toList();
+                    .filter(aim -> isLegal(state, scope, target, aim, otherAims)).toList();
         }
         var legal = new ArrayList<Aim>();
         for (CardId card : Filters.matching(state, target.filter(), scope)) {
             var aim = new Aim(number, card);
-            if (isLegal(state, scope, target, aim, others) && shieldCost(state, scope.seat(), card) <= funds) {
+            if (isLegal(state, scope, target, aim, otherAims) && shieldCost(state, scope.seat(), card) <= funds) {
                 legal.add(aim);
             }
         }
@@ -258,23 +262,24 @@ final class TargetRules {
         payShields(draft, seat, aims, 0, false);
     }
 
-    /// @param rest the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
-    /// @param free true if the card itself is free (RS-192)
-    static void payShields(Draft draft, Seat seat, List<Aim> aims, int rest, boolean free) {
-        int less = rest;
+    /// @param remaining the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
+    /// @param isFree true if the card itself is free (RS-192)
+    static void payShields(Draft draft, Seat seat, List<Aim> aims, int remaining, boolean isFree) {
+        int less = remaining;
         for (Aim aim : aims) {
             int shield = shieldCost(draft.state(), seat, aim.card());
             if (shield > 0) {
                 if (draft.state().settings().is(Settings.ShieldPrice.INFLUENCE)) {
                     int saved = Math.min(less, shield);
                     less -= saved;
-                    Costs.spend(draft, seat, shield - saved, Paragraphs.addIf(new String[] {"RS-191"}, free, "RS-192"));
+                    Costs.spend(draft, seat, shield - saved,
+                            Paragraphs.addIf(new String[] {"RS-191"}, isFree, "RS-192"));
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");
                 }
                 boolean several = hasSummedShields(draft.state(), aim.card(), shield);
                 draft.add(new ShieldPaid(seat, aim.card(), shield), Paragraphs.addIf(Paragraphs.addIf(
-                        new String[] {"RS-191", "RS-193"}, free, "RS-192"), several, "RS-194"));
+                        new String[] {"RS-191", "RS-193"}, isFree, "RS-192"), several, "RS-194"));
             }
         }
     }

@@ -95,7 +95,8 @@ final class Triggers {
 
     /// Returns a due trigger. Death resolves wherever its card is by then; a departing card's trigger is checked in the
     /// zone it went to (RS-029).
-    private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal signal,
+    private static DueAbility dueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
+            TriggerSignal signal,
             Sequence seq,
             Ability.Triggered ability) {
         boolean death = ability.when() instanceof When.Death;
@@ -103,9 +104,9 @@ final class Triggers {
         boolean gone = !TableQueries.isUnchanged(after, source);
         Source announced = gone && signal.isDeparture() && signal.cause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
-        return new DueAbility.DueTrigger(TableQueries.timestamp(listening, source.card()), seq,
+        return new DueAbility.DueTrigger(TableQueries.timestamp(listeningState, source.card()), seq,
                 new Queued.Trigger(scope.seat(), death ? source : announced, signal.cause(), ability.deed(), death),
-                Optional.empty(), Paragraphs.triggerRules(listening, ability.when(), ability, source.card()));
+                Optional.empty(), Paragraphs.triggerRules(listeningState, ability.when(), ability, source.card()));
     }
 
     /// Returns the timestamp of the oldest face-down card of a field. Others must not learn which one is a suitable
@@ -123,9 +124,9 @@ final class Triggers {
     }
 
     private interface TrapTest {
-        /// @param known true if the card is known to have this trap, which must match in every respect; otherwise only
-        ///     its trigger must match
-        boolean fits(Ability.Trap trap, Scope scope, boolean known);
+        /// @param isKnown true if the card is known to have this trap, which must match in every respect; otherwise
+        ///     only its trigger must match
+        boolean fits(Ability.Trap trap, Scope scope, boolean isKnown);
     }
 
     /// The distinct traps of a card set by their triggers.
@@ -206,10 +207,11 @@ final class Triggers {
 
     /// Adds the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
-    /// @param each true if they fire on every check; otherwise none while nothing they depend on changes
-    static void addDueStateTriggers(List<DueAbility> due, ResponsState before, ResponsState after, boolean each) {
+    /// @param firesOnEveryCheck true if they fire on every check; otherwise none while nothing they depend on changes
+    static void addDueStateTriggers(List<DueAbility> due, ResponsState before, ResponsState after,
+            boolean firesOnEveryCheck) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
-        boolean changed = each ? before != after : once && before.kept() != after.kept();
+        boolean changed = firesOnEveryCheck ? before != after : once && before.kept() != after.kept();
         if (!changed || !after.hasBegun()) {
             return;
         }
@@ -227,7 +229,7 @@ final class Triggers {
                             new Queued.Trigger(
                             scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
                             Optional.empty(), Paragraphs.addIf(Paragraphs.triggerRules(after, triggered.when(),
-                            triggered, one.card()), each, "RS-011b")));
+                            triggered, one.card()), firesOnEveryCheck, "RS-011b")));
                 }
             }
         }

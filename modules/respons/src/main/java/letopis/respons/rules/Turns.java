@@ -49,7 +49,7 @@ final class Turns {
         Step<Draft, Prompt> offered = Windows.next(state, phase);
         return !offered.isNothing() ? offered : switch (phase) {
             case START -> startPhase(Phase.DRAW);
-            case DRAW -> draw(state);
+            case DRAW -> drawStep(state);
             case ACTION -> actionStep(state, stage);
             case COMBAT_START -> stage == Stage.OVER ? startPhase(Phase.LINE_1_RANGED)
                     : Step.run(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
@@ -59,16 +59,16 @@ final class Turns {
                 Step<Draft, Prompt> fought = CombatSteps.next(state, phase);
                 yield !fought.isNothing() ? fought
                         : phase.next() == Phase.COMBAT_END
-                        && endsEffectsNow(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
+                        && endsEffectsNow(state, Settings.CombatEndTiming.BEFORE_TRIGGERS)
                         ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : startPhase(phase.next());
             }
-            case COMBAT_END -> endsEffectsNow(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
+            case COMBAT_END -> endsEffectsNow(state, Settings.CombatEndTiming.AFTER_TRIGGERS)
                     ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : Step.run(Turns::endCombat);
-            case END -> endsEffectsNow(state, Settings.UntilEndOfTurn.END_PHASE)
+            case END -> endsEffectsNow(state, Settings.TurnEndTiming.END_PHASE)
                     ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.run(Turns::end);
             case RECOVERY -> stage != Stage.OVER ? Step.run(Turns::recover)
                     : state.turn().pace().turns() < LoopCounters.TURNS_MAX ? Step.run(Turns::begin)
-                    : Step.waitFor(new Prompt.GoOn(state.initiative()));
+                    : Step.waitFor(new Prompt.Continuation(state.initiative()));
         };
     }
 
@@ -78,14 +78,14 @@ final class Turns {
 
     /// Returns true if effects end now, in a separate step ([R-EXPIRY]).
     private static boolean endsEffectsNow(ResponsState state, Settings.Reading read) {
-        Duration until = read instanceof Settings.UntilEndOfTurn ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
+        Duration until = read instanceof Settings.TurnEndTiming ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
         return state.settings().is(read) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
     /// Ends effects of a duration. Units that lose their strength this way die before the next phase begins (RS-145).
-    private static Step<Draft, Prompt> expireEffects(Duration until, String rule) {
-        return Step.run(draft -> StateBasedChecks.expire(draft, until, "RS-130", rule));
+    private static Step<Draft, Prompt> expireEffects(Duration duration, String rule) {
+        return Step.run(draft -> StateBasedChecks.expire(draft, duration, "RS-130", rule));
     }
 
     private static Step<Draft, Prompt> startPhase(Phase phase) {
@@ -96,7 +96,7 @@ final class Turns {
     private static void beginPhase(Draft draft, Phase phase) {
         draft.add(new PhaseStarted(phase), Paragraphs.addIf(new String[] {PhaseRules.of(phase)},
                 phase == Phase.COMBAT_START, "RS-048"));
-        if (phase == Phase.COMBAT_END && usesReading(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
+        if (phase == Phase.COMBAT_END && usesReading(draft, Settings.CombatEndTiming.BEFORE_TRIGGERS)) {
             StateBasedChecks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
     }
@@ -113,7 +113,7 @@ final class Turns {
     /// Gives both players their cards, the one with initiative first. An empty deck is detected afterwards, before draw
     /// triggers can put a card into it, or during its player's part ([R-DRAWORDER]). A player who skips the phase gets
     /// no card (RS-129).
-    private static Step<Draft, Prompt> draw(ResponsState state) {
+    private static Step<Draft, Prompt> drawStep(ResponsState state) {
         Seat holder = state.initiative();
         var left = new ArrayList<>(List.of(holder, holder.opponent()));
         left.removeAll(state.turn().drawn());
@@ -121,10 +121,10 @@ final class Turns {
             return startPhase(Phase.ACTION);
         }
         if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
-            return draw(state, left.subList(0, 1));
+            return drawStep(state, left.subList(0, 1));
         }
         left.sort(Comparator.comparing(seat -> cannotDrawCard(state, seat)));
-        return draw(state, left);
+        return drawStep(state, left);
     }
 
     /// Returns true if a player gets no card from the deck without skipping the phase.
@@ -134,7 +134,7 @@ final class Turns {
     }
 
     /// Starts the draws of these players; the frame started last is executed first.
-    private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
+    private static Step<Draft, Prompt> drawStep(ResponsState state, List<Seat> seats) {
         Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
                 : Replacements.askForChoice(state, seats.stream().map(Replacements::pendingDrawPhase));
         return !asked.isNothing() ? asked
@@ -169,7 +169,7 @@ final class Turns {
                     yield endPhase("RS-041");
                 }
                 boolean acts = state.player(active).points() > 0
-                        || state.settings().is(Settings.NoPointLeft.ALLOWED);
+                        || state.settings().is(Settings.MissingActionPoint.ALLOWED);
                 yield acts ? Step.waitFor(new Prompt.Act(active)) : Step.run(draft -> {
                     boolean pass = state.settings().is(Settings.ForcedSkip.AS_PASS)
                             || state.settings().is(Settings.PassCost.FREE);
@@ -220,14 +220,14 @@ final class Turns {
     }
 
     private static void endCombat(Draft draft) {
-        if (usesReading(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
+        if (usesReading(draft, Settings.CombatEndTiming.AFTER_TRIGGERS)) {
             StateBasedChecks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
         beginPhase(draft, Phase.END);
     }
 
     private static void end(Draft draft) {
-        if (usesReading(draft, Settings.UntilEndOfTurn.END_PHASE)) {
+        if (usesReading(draft, Settings.TurnEndTiming.END_PHASE)) {
             StateBasedChecks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
         }
         if (usesReading(draft, Settings.ChosenLines.END_PHASE)) {
@@ -253,7 +253,7 @@ final class Turns {
             }
         }
         draft.add(new InitiativePassed(draft.state().initiative().opponent()), "RS-065d");
-        if (usesReading(draft, Settings.UntilEndOfTurn.TURN_BOUNDARY)) {
+        if (usesReading(draft, Settings.TurnEndTiming.TURN_BOUNDARY)) {
             StateBasedChecks.expire(draft, Duration.END_OF_TURN, "RS-130");
         }
         if (usesReading(draft, Settings.ChosenLines.TURN_BOUNDARY)) {

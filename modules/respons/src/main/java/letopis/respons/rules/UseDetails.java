@@ -55,22 +55,23 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
         }
 
         @Override
-        public List<String> write(List<Aim> aims, Function<CardId, String> names) {
+        public List<String> write(List<Aim> aims, Function<CardId, String> nameOf) {
             int last = aims.stream().mapToInt(Aim::target).max().orElse(-1);
             return IntStream.rangeClosed(0, last).mapToObj(number -> aims.stream()
-                    .filter(aim -> aim.target() == number).findFirst().map(aim -> names.apply(aim.card())).orElse(NONE))
+                    .filter(aim -> aim.target() == number).findFirst().map(aim -> nameOf.apply(aim.card()))
+                    .orElse(NONE))
                     .toList();
         }
     }
 
     /// Returns the fields of a verb with a price.
-    static List<String> fields(String... own) {
-        return Stream.concat(Stream.of(own), Stream.of("discard", "sacrifice", "free")).toList();
+    static List<String> fields(String... ownFields) {
+        return Stream.concat(Stream.of(ownFields), Stream.of("discard", "sacrifice", "free")).toList();
     }
 
     static Meaning<ResponsState, UseDetails> read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
-        var modes = list(MODES, "modes", seat, fields, reader);
-        var aims = list(AIMS, "target", seat, fields, reader);
+        var modes = readList(MODES, "modes", seat, fields, reader);
+        var aims = readList(AIMS, "target", seat, fields, reader);
         Meaning<ResponsState, Price> price = readPrice(seat, fields, reader);
         return (state, later) -> modes.resolve(state, later)
                 .flatMap(chosen -> aims.resolve(state, later).flatMap(aimed ->
@@ -78,30 +79,31 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
     }
 
     static Meaning<ResponsState, Price> readPrice(Seat seat, SourceNode.Fields fields, PositionReader reader) {
-        var discards = list(LaneCards.SHOWN, "discard", seat, fields, reader);
-        var sacrifices = list(LaneCards.ANYWHERE, "sacrifice", seat, fields, reader);
+        var discards = readList(LaneCards.SHOWN, "discard", seat, fields, reader);
+        var sacrifices = readList(LaneCards.ANYWHERE, "sacrifice", seat, fields, reader);
         boolean free = reader.readFlag(fields, "free", false);
         return (state, later) -> discards.resolve(state, later)
                 .flatMap(shown -> sacrifices.resolve(state, later).map(cards ->
                 new Price(shown, cards, free)));
     }
 
-    private static <T> Meaning<ResponsState, List<T>> list(Param<ResponsState, List<T>> param, String name, Seat seat,
+    private static <T> Meaning<ResponsState,
+            List<T>> readList(Param<ResponsState, List<T>> param, String name, Seat seat,
             SourceNode.Fields fields, PositionReader reader) {
         return fields.find(name).flatMap(node -> param.read(seat, node, reader))
                 .orElseGet(() -> Meaning.of(List.of()));
     }
 
     /// Adds the details to the other fields of a choice.
-    static Map<String, Object> write(Map<String, Object> fields, AimedAction choice, Function<CardId, String> names) {
-        Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), names));
-        Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), names));
-        return writePrice(fields, choice.price(), names);
+    static Map<String, Object> write(Map<String, Object> fields, AimedAction choice, Function<CardId, String> nameOf) {
+        Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), nameOf));
+        Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), nameOf));
+        return writePrice(fields, choice.price(), nameOf);
     }
 
-    static Map<String, Object> writePrice(Map<String, Object> fields, Price price, Function<CardId, String> names) {
-        Fields.put(fields, "discard", (List<?>) LaneCards.SHOWN.write(price.discards(), names));
-        Fields.put(fields, "sacrifice", (List<?>) LaneCards.ANYWHERE.write(price.sacrifices(), names));
+    static Map<String, Object> writePrice(Map<String, Object> fields, Price price, Function<CardId, String> nameOf) {
+        Fields.put(fields, "discard", (List<?>) LaneCards.SHOWN.write(price.discards(), nameOf));
+        Fields.put(fields, "sacrifice", (List<?>) LaneCards.ANYWHERE.write(price.sacrifices(), nameOf));
         if (price.free()) {
             fields.put("free", true);
         }

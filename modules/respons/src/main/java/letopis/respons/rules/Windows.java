@@ -27,10 +27,10 @@ final class Windows {
 
     private Windows() {}
 
-    static Prompt prompt(Frame.WindowOffer offered) {
-        return switch (offered.window()) {
-            case ANSWER -> new Prompt.Answer(offered.seat());
-            case ACTIVATION -> new Prompt.Offer(offered.seat());
+    static Prompt prompt(Frame.WindowOffer offer) {
+        return switch (offer.window()) {
+            case ANSWER -> new Prompt.Answer(offer.seat());
+            case ACTIVATION -> new Prompt.Offer(offer.seat());
         };
     }
 
@@ -38,7 +38,7 @@ final class Windows {
     /// answer with an action, which may be answered in turn.
     static void offerAnswer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
-        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
+        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
         if (able && state.isIn(Phase.ACTION) && state.settings().is(Settings.Responses.AFTER_EACH_ACTION)) {
             draft.add(new WindowOpened(seat, Window.ANSWER), "RS-011a", "RS-076");
         }

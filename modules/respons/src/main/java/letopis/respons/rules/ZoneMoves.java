@@ -39,9 +39,9 @@ final class ZoneMoves {
         return effect instanceof Effect.Move(_, var to) && to == Destination.DECK_SHUFFLED;
     }
 
-    static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination to) {
+    static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination destination) {
         List<CardId> cards = withPublicIds(draft, cardIds);
-        switch (to) {
+        switch (destination) {
             case HAND -> moveEach(draft, cards, Spot.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
                     Paragraphs.hasDrawTrigger(draft.state()), "RS-084"), containsActivated(draft.state(), cards),
                     "RS-073"));
@@ -90,32 +90,32 @@ final class ZoneMoves {
                 && state.table().card(card).hasFlag(Marks.ACTIVATED));
     }
 
-    private static void moveEach(Draft draft, List<CardId> cards, Spot to, String... rules) {
+    private static void moveEach(Draft draft, List<CardId> cards, Spot destination, String... rules) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             boolean movable = state.zoneOf(card).filter(zone -> zone != ResponsZone.HERO && zone != ResponsZone.ORDERS)
                     .isPresent();
-            boolean open = to == Spot.GRAVEYARD || to == Spot.COSMOS;
-            Optional<Replacements.Replacement> instead = to == Spot.GRAVEYARD
+            boolean open = destination == Spot.GRAVEYARD || destination == Spot.COSMOS;
+            Optional<Replacements.Replacement> instead = destination == Spot.GRAVEYARD
                     ? Losses.deathReplacement(state, card, Cause.EFFECT) : Optional.empty();
             if (instead.isPresent()) {
                 Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
             } else if (movable) {
                 boolean kept = state.zoneOf(card).filter(ResponsZone.HAND::equals).isPresent(); // a move, not a discard
-                Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(),
+                Losses.move(draft, card, destination, open ? state.face(card) : Optional.empty(),
                         Paragraphs.addIf(rules, kept, "RS-090"));
             }
         }
     }
 
     /// Puts cards onto the board if they are not there yet and may be there.
-    private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver field) {
+    private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver newController) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             boolean stands = TableQueries.playable(state, card).filter(text -> text.types().stream()
                     .anyMatch(type -> type != CardType.SPELL)).isPresent();
             if (stands && !state.isOnBoard(card)) {
-                Seat receiver = field.of(card);
+                Seat receiver = newController.of(card);
                 draft.add(new PlaceDue(chooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
                         "RS-120", "RS-124a");
             }
@@ -124,7 +124,7 @@ final class ZoneMoves {
 
     /// Returns the player who chooses the cell: the receiver, or the controller of the effect ([R-CELLCHOICE]).
     private static Seat chooser(ResponsState state, Scope scope, Seat receiver) {
-        return state.settings().is(Settings.CellChosenBy.RECEIVER) ? receiver : scope.seat();
+        return state.settings().is(Settings.CellChooser.RECEIVER) ? receiver : scope.seat();
     }
 
     static void relocate(Draft draft, Scope scope, List<CardId> cards) {
@@ -147,7 +147,7 @@ final class ZoneMoves {
             Seat receiver = state.halfOf(card).opponent();
             boolean made = which instanceof Which.Chosen(var by, _, _) && by == Whom.OPPONENT
                     && receiver.equals(scope.seat());
-            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChosenBy.RECEIVER)
+            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooser.RECEIVER)
                             ? receiver.opponent() : chooser(state, scope, receiver), List.of(card), receiver,
                             Manner.CHANGE_FIELD), made ? "RS-124b" : "RS-124a", "RS-119");
         }
@@ -169,8 +169,8 @@ final class ZoneMoves {
     }
 
     /// Moves a found card to its zone under its current id.
-    static void moveFound(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
-        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), to, name),
+    static void moveFound(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
+        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), destination, name),
                 Paragraphs.addIf(new String[] {"RS-109"}, true, rules));
     }
 }

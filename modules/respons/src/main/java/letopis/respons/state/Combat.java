@@ -41,8 +41,8 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
         return new Combat(direction, units, strikes, killed, fought, skipped);
     }
 
-    public Combat withStrikes(List<Strike> struck) {
-        return new Combat(direction, strikers, struck, List.of(), fought, skipped);
+    public Combat withStrikes(List<Strike> newStrikes) {
+        return new Combat(direction, strikers, newStrikes, List.of(), fought, skipped);
     }
 
     /// Returns the state at the beginning of a phase, in which no unit has struck yet.

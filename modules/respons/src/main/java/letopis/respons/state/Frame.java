@@ -28,8 +28,8 @@ public sealed interface Frame {
     /// @param modes empty until chosen
     record Announcement(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             Optional<List<Integer>> modes) implements Frame {
-        public Announcement withModes(List<Integer> chosen) {
-            return new Announcement(seat, source, kind, cause, deed, Optional.of(List.copyOf(chosen)));
+        public Announcement withModes(List<Integer> modes) {
+            return new Announcement(seat, source, kind, cause, deed, Optional.of(List.copyOf(modes)));
         }
     }
 
@@ -63,8 +63,8 @@ public sealed interface Frame {
         }
 
         /// Replaces the next effect by others.
-        public Resolution withFurtherEffects(List<Effect> further) {
-            return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, further),
+        public Resolution withFurtherEffects(List<Effect> newEffects) {
+            return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, newEffects),
                     Optional.empty(), whole);
         }
 

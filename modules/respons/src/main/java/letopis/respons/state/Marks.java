@@ -42,8 +42,8 @@ public final class Marks {
     private Marks() {}
 
     /// Returns a cell of a field encoded as one number, at least 1.
-    public static int lastCell(Seat half, boolean support, int cell) {
-        return cell == 0 ? 0 : cell + (half.equals(Seat.A) ? 0 : Cell.MOST) + (support ? 2 * Cell.MOST : 0);
+    public static int lastCell(Seat half, boolean isSupport, int cell) {
+        return cell == 0 ? 0 : cell + (half.equals(Seat.A) ? 0 : Cell.MOST) + (isSupport ? 2 * Cell.MOST : 0);
     }
 
     /// Returns the counter for tokens of this name (RS-140).

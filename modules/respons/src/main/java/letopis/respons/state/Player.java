@@ -40,8 +40,8 @@ public record Player(
         }
 
         /// Returns the difference to a larger purse.
-        private Purse shortfallTo(Purse more) {
-            return new Purse(more.influence - influence, more.extra - extra);
+        private Purse shortfallTo(Purse price) {
+            return new Purse(price.influence - influence, price.extra - extra);
         }
 
         /// Spends extra influence first (RS-153); no part goes below 0.
@@ -103,15 +103,15 @@ public record Player(
     }
 
     /// Sets public influence without secrets.
-    public Player withInfluence(int current, int more) {
-        return new Player(current, more, value, points, played, lines, passed, discarded);
+    public Player withInfluence(int current, int increase) {
+        return new Player(current, increase, value, points, played, lines, passed, discarded);
     }
 
     /// Sets both parts as publicly known, and the actual remainder.
-    private Player withPurse(Purse seen, Purse left) {
-        return new Player(seen.influence(), seen.extra(), value, points, played, lines, passed, discarded,
+    private Player withPurse(Purse publicPurse, Purse remaining) {
+        return new Player(publicPurse.influence(), publicPurse.extra(), value, points, played, lines, passed, discarded,
                 secret.map(secret -> secret.paid().isBlank() ? secret : new Secret(secret.prices(),
-                        Hidden.ownedBy(secret.paid().owner().orElseThrow(), left.shortfallTo(seen)))));
+                        Hidden.ownedBy(secret.paid().owner().orElseThrow(), remaining.shortfallTo(publicPurse)))));
     }
 
     /// Deducts a public payment from the player's actual total influence, regardless of which part the table sees it
@@ -142,27 +142,27 @@ public record Player(
     }
 
     /// Changes the amount by an effect.
-    public Player withChangedAmount(Kind kind, int more) {
+    public Player withChangedAmount(Kind kind, int increase) {
         Purse seen = new Purse(influence, extra);
         return switch (kind) {
-            case EXTRA -> withPurse(seen.plus(new Purse(0, more)),
-                    more < 0 ? knownPurse().minus(-more) : knownPurse().plus(new Purse(0, more)));
-            case CURRENT -> withPurse(seen.plus(new Purse(more, 0)),
-                    new Purse(Math.max(0, knownPurse().influence() + more), knownPurse().extra()));
-            case BASE_VALUE -> withValue(value + more);
+            case EXTRA -> withPurse(seen.plus(new Purse(0, increase)),
+                    increase < 0 ? knownPurse().minus(-increase) : knownPurse().plus(new Purse(0, increase)));
+            case CURRENT -> withPurse(seen.plus(new Purse(increase, 0)),
+                    new Purse(Math.max(0, knownPurse().influence() + increase), knownPurse().extra()));
+            case BASE_VALUE -> withValue(value + increase);
         };
     }
 
-    public Player withValue(int changed) {
-        return new Player(influence, extra, changed, points, played, lines, passed, discarded, secret);
+    public Player withValue(int newValue) {
+        return new Player(influence, extra, newValue, points, played, lines, passed, discarded, secret);
     }
 
-    public Player withPoints(int changed) {
-        return new Player(influence, extra, value, changed, played, lines, passed, discarded, secret);
+    public Player withPoints(int newPoints) {
+        return new Player(influence, extra, value, newPoints, played, lines, passed, discarded, secret);
     }
 
-    public Player withPlayed(int changed) {
-        return new Player(influence, extra, value, points, changed, lines, passed, discarded, secret);
+    public Player withPlayed(int newPlayed) {
+        return new Player(influence, extra, value, points, newPlayed, lines, passed, discarded, secret);
     }
 
     public Player withLine(int line) {
@@ -174,15 +174,15 @@ public record Player(
         return withLines(more.stream().sorted().toList());
     }
 
-    public Player withLines(List<Integer> changed) {
-        return new Player(influence, extra, value, points, played, changed, passed, discarded, secret);
+    public Player withLines(List<Integer> newLines) {
+        return new Player(influence, extra, value, points, played, newLines, passed, discarded, secret);
     }
 
-    public Player withPassed(boolean changed) {
-        return new Player(influence, extra, value, points, played, lines, changed, discarded, secret);
+    public Player withPassed(boolean isPassed) {
+        return new Player(influence, extra, value, points, played, lines, isPassed, discarded, secret);
     }
 
-    public Player withDiscarded(int changed) {
-        return new Player(influence, extra, value, points, played, lines, passed, changed, secret);
+    public Player withDiscarded(int newDiscarded) {
+        return new Player(influence, extra, value, points, played, lines, passed, newDiscarded, secret);
     }
 }

@@ -132,14 +132,15 @@ public record ResponsState(
         return ChosenSettings.mayBeRead(settings.chosen(), setting);
     }
 
-    public ResponsState with(GamePreparation changed) {
-        return new ResponsState(at, cards, settings, changed, table, players, turn, combat, queue, lasting, agenda,
+    public ResponsState with(GamePreparation newGamePreparation) {
+        return new ResponsState(at, cards, settings, newGamePreparation, table, players, turn, combat, queue, lasting,
+                agenda,
                 bottoms, result, kept.successor());
     }
 
     @Override
-    public ResponsState with(Table changed) {
-        return new ResponsState(at, cards, settings, setUp, changed, players, turn, combat, queue, lasting, agenda,
+    public ResponsState with(Table newTable) {
+        return new ResponsState(at, cards, settings, setUp, newTable, players, turn, combat, queue, lasting, agenda,
                 bottoms, result, kept.successor());
     }
 
@@ -149,10 +150,10 @@ public record ResponsState(
                 bottoms, result, kept.successor());
     }
 
-    public ResponsState with(Turn changed) {
-        boolean same = changed.initiative().equals(turn.initiative())
-                && (changed.moment().phase().equals(turn.moment().phase()) || isEquivalentForCards(changed));
-        return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
+    public ResponsState with(Turn newTurn) {
+        boolean same = newTurn.initiative().equals(turn.initiative())
+                && (newTurn.moment().phase().equals(turn.moment().phase()) || isEquivalentForCards(newTurn));
+        return new ResponsState(at, cards, settings, setUp, table, players, newTurn, combat, queue, lasting, agenda,
                 bottoms, result, same ? kept : kept.successor());
     }
 
@@ -161,45 +162,46 @@ public record ResponsState(
         return before != null && Phase.of(changed.moment().phase()).filter(before::isEquivalentForCards).isPresent();
     }
 
-    public ResponsState with(Moment changed) {
-        return with(turn.with(changed));
+    public ResponsState with(Moment newMoment) {
+        return with(turn.with(newMoment));
     }
 
     public ResponsState with(Turn.Stage stage) {
         return with(turn.withStage(stage));
     }
 
-    public ResponsState with(Combat changed) {
-        if (changed == combat) {
+    public ResponsState with(Combat newCombat) {
+        if (newCombat == combat) {
             return this;
         }
-        boolean same = changed.direction().equals(combat.direction());
-        return new ResponsState(at, cards, settings, setUp, table, players, turn, changed, queue, lasting, agenda,
+        boolean same = newCombat.direction().equals(combat.direction());
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, newCombat, queue, lasting, agenda,
                 bottoms, result, same ? kept : kept.successor());
     }
 
-    public ResponsState withQueue(List<Queued> changed) {
-        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.copyOf(changed),
+    public ResponsState withQueue(List<Queued> newQueue) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.copyOf(newQueue),
                 lasting, agenda, bottoms, result, kept);
     }
 
-    public ResponsState withLasting(List<Lasting> changed) {
-        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, List.copyOf(changed),
+    public ResponsState withLasting(List<Lasting> newLasting) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue,
+                List.copyOf(newLasting),
                 agenda, bottoms, result, kept.successor());
     }
 
     /// Returns the state with other frames, which determine whether an Order being played counts itself
     /// ([R-RITUALSELF]).
     @Override
-    public ResponsState withAgenda(List<Frame> changed) {
+    public ResponsState withAgenda(List<Frame> newAgenda) {
         boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
-                List.copyOf(changed), bottoms, result, same ? kept : new Memo());
+                List.copyOf(newAgenda), bottoms, result, same ? kept : new Memo());
     }
 
-    public ResponsState withBottoms(List<Pile> changed) {
+    public ResponsState withBottoms(List<Pile> newBottoms) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
-                List.copyOf(changed), result, kept);
+                List.copyOf(newBottoms), result, kept);
     }
 
     public ResponsState with(GameEnded end) {

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import letopis.table.ChosenSettings;
+import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,8 @@ public record Settings(Set<Setting> chosen) {
     public enum CellKinds implements Reading { STRICT, LOOSE }
 
     /// The cells of a card that is both a unit and a support card ([R-MULTITYPE]).
-    public enum ManyTypes implements Reading { EITHER, UNIT_CELL }
+    @RecordedAs("ManyTypes")
+    public enum MultipleTypes implements Reading { EITHER, UNIT_CELL }
 
     /// Treatment of the cells of played Orders: outside the board, or part of it ([R-SLOTS]).
     public enum OrderCells implements Reading { NOT_BOARD, USED_ON_BOARD }
@@ -72,10 +74,12 @@ public record Settings(Set<Setting> chosen) {
     public enum ChosenLines implements Reading { TURN_BOUNDARY, END_PHASE }
 
     /// The end of effects that last until end of turn ([R-TURNEND]).
-    public enum UntilEndOfTurn implements Reading { TURN_BOUNDARY, END_PHASE }
+    @RecordedAs("UntilEndOfTurn")
+    public enum TurnEndTiming implements Reading { TURN_BOUNDARY, END_PHASE }
 
     /// The end of effects that last until end of combat ([R-COMBATEND]).
-    public enum UntilEndOfCombat implements Reading { AFTER_TRIGGERS, BEFORE_TRIGGERS }
+    @RecordedAs("UntilEndOfCombat")
+    public enum CombatEndTiming implements Reading { AFTER_TRIGGERS, BEFORE_TRIGGERS }
 
     /// The end of effects: before the next phase begins, or in the step in which it begins ([R-EXPIRY]).
     public enum EndOfEffects implements Reading { BEFORE_PHASE, WITH_PHASE }
@@ -88,7 +92,8 @@ public record Settings(Set<Setting> chosen) {
     public enum DrawOrder implements Reading { BOTH_DRAWS_FIRST, PER_PLAYER }
 
     /// The player of the first Order if both decks are empty ([R-BOTHEMPTY]).
-    public enum BothDecksEmpty implements Reading { WITHOUT_INITIATIVE, WITH_INITIATIVE }
+    @RecordedAs("BothDecksEmpty")
+    public enum EmptyDecks implements Reading { WITHOUT_INITIATIVE, WITH_INITIATIVE }
 
     /// The consequence of an empty deck for a player without Orders ([R-EMPTY]).
     public enum NoOrderForDeck implements Reading { LOSES, NOTHING }
@@ -112,12 +117,14 @@ public record Settings(Set<Setting> chosen) {
     public enum ForcedSkip implements Reading { NO_PASS, AS_PASS }
 
     /// Permission to play a card without action points left ([R-PLAYPOINT]).
-    public enum NoPointLeft implements Reading { REFUSED, ALLOWED }
+    @RecordedAs("NoPointLeft")
+    public enum MissingActionPoint implements Reading { REFUSED, ALLOWED }
 
     // Costs and targets.
 
     /// The handling of a negative cost ([R-COSTFLOOR]).
-    public enum CostBelowNone implements Reading { ZERO, REFUND }
+    @RecordedAs("CostBelowNone")
+    public enum NegativeCost implements Reading { ZERO, REFUND }
 
     /// The currency of Magic Shield ([R-SHIELD]).
     public enum ShieldPrice implements Reading { INFLUENCE, ACTION_POINTS }
@@ -129,7 +136,8 @@ public record Settings(Set<Setting> chosen) {
     public enum ActivationPhase implements Reading { ACTION, ANY_PHASE }
 
     /// The use of an ability with Ritual before any Order was played ([R-RITUALTAP]).
-    public enum RitualOfNone implements Reading { LEGAL, REFUSED }
+    @RecordedAs("RitualOfNone")
+    public enum EmptyRitual implements Reading { LEGAL, REFUSED }
 
     // Checks and the queue.
 
@@ -137,7 +145,8 @@ public record Settings(Set<Setting> chosen) {
     public enum CheckOrder implements Reading { OF_HEADINGS, STRENGTH_FIRST }
 
     /// The fate of a unit of strength 0 ([R-ZERO]).
-    public enum StrengthNone implements Reading { DIES, LIVES }
+    @RecordedAs("StrengthNone")
+    public enum ZeroStrength implements Reading { DIES, LIVES }
 
     /// The destination of a misplaced card ([R-POSITION]).
     public enum WrongCell implements Reading { OWNERS_GRAVEYARD, HAND }
@@ -189,7 +198,8 @@ public record Settings(Set<Setting> chosen) {
     public enum OrderPrice implements Reading { FREE, INFLUENCE }
 
     /// The relevant initiative if both heroes are hit ([R-INITNOW]).
-    public enum BothHeroesHit implements Reading { AT_THAT_MOMENT, AS_FIXED }
+    @RecordedAs("BothHeroesHit")
+    public enum SimultaneousHeroHits implements Reading { AT_THAT_MOMENT, AS_FIXED }
 
     /// The order of due Orders and the queue ([R-ORDERQUEUE]).
     public enum DueOrder implements Reading { BEFORE_QUEUE, AFTER_QUEUE }
@@ -203,7 +213,8 @@ public record Settings(Set<Setting> chosen) {
     // Combat.
 
     /// The loss when an ordinary unit strikes a ranged one: by the victim only, or by both ([R-ONEWAY]).
-    public enum RangedStruckBack implements Reading { VICTIM_ONLY, MUTUAL }
+    @RecordedAs("RangedStruckBack")
+    public enum RangedStrikeBack implements Reading { VICTIM_ONLY, MUTUAL }
 
     /// The steps of its line in which Evasion counts ([R-EVASIONSTEP]).
     public enum EvasionSteps implements Reading { BOTH_STEPS, OWN_STRIKE }
@@ -215,7 +226,8 @@ public record Settings(Set<Setting> chosen) {
     public enum OnslaughtVictim implements Reading { LOOK_AGAIN, NEXT_KIND }
 
     /// Permission to fight again after a move to a later line ([R-TWICE]).
-    public enum FightsTwice implements Reading { AGAIN, ONCE_PER_COMBAT }
+    @RecordedAs("FightsTwice")
+    public enum RepeatedFight implements Reading { AGAIN, ONCE_PER_COMBAT }
 
     /// The change of field that bars a unit from hitting heroes ([R-FIELDCHANGE]).
     public enum FieldChange implements Reading { THIS_TURN, IN_COMBAT }
@@ -229,10 +241,12 @@ public record Settings(Set<Setting> chosen) {
     public enum InfluencePool implements Reading { LOSS_CURRENT, LOSS_EXTRA_FIRST }
 
     /// The effect of a lowered base value on current influence ([R-BASEDOWN]).
-    public enum BaseLowered implements Reading { UNCHANGED, LOWERED }
+    @RecordedAs("BaseLowered")
+    public enum LoweredBase implements Reading { UNCHANGED, LOWERED }
 
     /// Tokens, damage and activation of a card that changes its level: kept or reset ([R-FLIP]).
-    public enum TurnedOver implements Reading { KEPT, RESET }
+    @RecordedAs("TurnedOver")
+    public enum TurnOverMarks implements Reading { KEPT, RESET }
 
     /// The treatment of a card with one level as the target of a level change ([R-ONELEVEL]).
     public enum OneLevel implements Reading { NOTHING, ILLEGAL_TARGET }
@@ -241,21 +255,25 @@ public record Settings(Set<Setting> chosen) {
     public enum RandomDiscard implements Reading { CHANCE, BLIND_INDEX }
 
     /// The player who chooses the cell of a card entering a field ([R-CELLCHOICE]).
-    public enum CellChosenBy implements Reading { RECEIVER, EFFECT_CONTROLLER }
+    @RecordedAs("CellChosenBy")
+    public enum CellChooser implements Reading { RECEIVER, EFFECT_CONTROLLER }
 
     /// The treatment of an empty set shuffled into an empty deck: no shuffle, or a shuffle ([R-SHUFFLE0]).
     public enum ShuffledNothing implements Reading { NO_SHUFFLE, SHUFFLE }
 
     /// Permission to concede ([R-CONCEDE]).
-    public enum Concede implements Reading { ALWAYS, NEVER }
+    @RecordedAs("Concede")
+    public enum Concession implements Reading { ALWAYS, NEVER }
 
     // Legality of decks.
 
     /// Permission for heroes in the additional deck ([R-ADDHERO]).
-    public enum HeroInAdditional implements Reading { NO, YES }
+    @RecordedAs("HeroInAdditional")
+    public enum AdditionalHero implements Reading { NO, YES }
 
     /// Permission for an Order to be both among the five and in the additional deck ([R-ADDORDER]).
-    public enum OrderInAdditional implements Reading { YES, NO }
+    @RecordedAs("OrderInAdditional")
+    public enum AdditionalOrder implements Reading { YES, NO }
 
     /// The number of copies in main and additional deck together ([R-COMBINED]).
     public enum CopiesTogether implements Reading { AT_MOST_TWO, AS_WRITTEN }
@@ -276,8 +294,8 @@ public record Settings(Set<Setting> chosen) {
         /// A shared instance, since the setting is queried often.
         private static final HandMaximum NONE = new HandMaximum(OptionalInt.empty());
 
-        static HandMaximum of(SettingsReader given) {
-            return new HandMaximum(given.readNumber(NAME, GREATEST, 7, 10));
+        static HandMaximum of(SettingsReader reader) {
+            return new HandMaximum(reader.readNumber(NAME, GREATEST, 7, 10));
         }
 
         /// Hand-written, since every check looks this setting up: generated methods are slower.
@@ -314,7 +332,7 @@ public record Settings(Set<Setting> chosen) {
 
     private static final Map<String, String> DEFAULT_WORDS = Collections.unmodifiableMap(DEFAULT.asMap());
 
-    private static volatile @Nullable CachedSettings last;
+    private static volatile @Nullable CachedSettings cached;
 
     /// The settings read last. They are cached because consecutive matches usually share them.
     private record CachedSettings(Map<String, String> given, Settings settings) {}
@@ -322,20 +340,20 @@ public record Settings(Set<Setting> chosen) {
     /// Returns settings with defaults for values that are not given.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings of(Map<String, String> given) {
-        return new Settings(SettingsReader.readAll(Reading.class, given, List.of(HandMaximum::of)));
+    public static Settings of(Map<String, String> values) {
+        return new Settings(SettingsReader.readAll(Reading.class, values, List.of(HandMaximum::of)));
     }
 
     /// Returns the settings of a record; for readings added later, values that preserve the earlier rules.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings ofRecord(Map<String, String> given) {
-        CachedSettings known = last;
-        if (known == null || !known.given().equals(given)) {
+    public static Settings ofRecord(Map<String, String> values) {
+        CachedSettings known = cached;
+        if (known == null || !known.given().equals(values)) {
             var completed = new TreeMap<>(BEFORE);
-            completed.putAll(given);
-            known = new CachedSettings(Map.copyOf(given), of(completed));
-            last = known;
+            completed.putAll(values);
+            known = new CachedSettings(Map.copyOf(values), of(completed));
+            cached = known;
         }
         return new Settings(ChosenSettings.asUnread(known.settings().chosen()));
     }
@@ -343,8 +361,8 @@ public record Settings(Set<Setting> chosen) {
     /// Returns all settings by name, with defaults for values that are not given.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Map<String, String> complete(Map<String, String> given) {
-        return given.isEmpty() ? DEFAULT_WORDS : of(given).asMap();
+    public static Map<String, String> complete(Map<String, String> values) {
+        return values.isEmpty() ? DEFAULT_WORDS : of(values).asMap();
     }
 
     /// Returns all settings by name, in the form [#readAll] reads.

@@ -51,8 +51,8 @@ public record Turn(
             return new ActivationOffers(Optional.of(seat), declined);
         }
 
-        public ActivationOffers withClosed(Seat seat, boolean used) {
-            return new ActivationOffers(last, used ? List.of() : append(declined, seat));
+        public ActivationOffers withClosed(Seat seat, boolean isUsed) {
+            return new ActivationOffers(last, isUsed ? List.of() : append(declined, seat));
         }
     }
 
@@ -66,18 +66,20 @@ public record Turn(
     }
 
     /// Returns a turn at the beginning of a phase.
-    public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, LoopCounters pace,
+    public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> due,
+            LoopCounters loopCounters,
             int since) {
-        return new Turn(moment, stage, initiative, false, List.of(), due, pace, ActivationOffers.NONE, List.of(),
+        return new Turn(moment, stage, initiative, false, List.of(), due, loopCounters, ActivationOffers.NONE,
+                List.of(),
                 since);
     }
 
-    public Turn with(Moment changed) {
-        return new Turn(changed, stage, initiative, restarts, drawn, due, pace, offers, picked, since);
+    public Turn with(Moment newMoment) {
+        return new Turn(newMoment, stage, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
-    public Turn withStage(Stage changed) {
-        return new Turn(moment, changed, initiative, restarts, drawn, due, pace, offers, picked, since);
+    public Turn withStage(Stage newStage) {
+        return new Turn(moment, newStage, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
     /// Returns the turn after a player got priority.
@@ -95,16 +97,16 @@ public record Turn(
         return with(pace.withoutTurns());
     }
 
-    private Turn with(LoopCounters changed) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, changed, offers, picked, since);
+    private Turn with(LoopCounters newLoopCounters) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, newLoopCounters, offers, picked, since);
     }
 
     public Turn withInitiative(Seat seat) {
         return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace, offers, picked, since);
     }
 
-    public Turn withDrawn(List<Seat> changed) {
-        return new Turn(moment, stage, initiative, restarts, changed, due, pace, offers, picked, since);
+    public Turn withDrawn(List<Seat> newDrawn) {
+        return new Turn(moment, stage, initiative, restarts, newDrawn, due, pace, offers, picked, since);
     }
 
     public Turn withDue(OrderDue order) {
@@ -122,12 +124,12 @@ public record Turn(
                 picked, since);
     }
 
-    public Turn with(ActivationOffers changed) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, changed, picked, since);
+    public Turn with(ActivationOffers newActivationOffers) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, newActivationOffers, picked, since);
     }
 
-    public Turn withPicked(List<ChosenReplacement> changed) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, changed, since);
+    public Turn withPicked(List<ChosenReplacement> newPicked) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, newPicked, since);
     }
 
     private static <T> List<T> append(List<T> list, T item) {
@@ -136,10 +138,10 @@ public record Turn(
         return List.copyOf(more);
     }
 
-    private static <T> List<T> without(List<T> list, int place) {
+    private static <T> List<T> without(List<T> list, int index) {
         var rest = new ArrayList<>(list);
-        if (place < rest.size()) {
-            rest.remove(place);
+        if (index < rest.size()) {
+            rest.remove(index);
         }
         return List.copyOf(rest);
     }

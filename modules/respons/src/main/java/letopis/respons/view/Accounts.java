@@ -41,12 +41,12 @@ public final class Accounts {
 
     private final ResponsState before;
     private final TableView table;
-    private final Sequence at;
+    private final Sequence entry;
 
     private Accounts(ResponsState before, Audience audience) {
         this.before = before;
         table = new TableView(before.table(), audience);
-        at = before.at().next();
+        entry = before.at().next();
     }
 
     public static List<Account> accountsOf(ResponsState before, ResponsEvent event, Audience audience) {
@@ -55,7 +55,7 @@ public final class Accounts {
             case ValueEvent.StrengthReduced reduced -> accounts.lossAccounts(reduced);
             case ValueEvent.StrengthLossPrevented(var card, int amount, var from) ->
                     accounts.unitAccounts(card, accounts.line(accounts.lossCode(card, from), -amount, from),
-                            new Account.Line("endured", amount, accounts.at));
+                            new Account.Line("endured", amount, accounts.entry));
             case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.locationAccounts(card,
                     accounts.lossCode(accounts.lossCode(card, from), amount, from));
             case ValueEvent.StrengthRestored(var card, int amount, var from) ->
@@ -84,18 +84,18 @@ public final class Accounts {
             case CardEvent.LevelChanged(var card, _, _) -> accounts.remainingUnitAccounts(event, "level", card);
             case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.orderAccounts(seat, card);
             case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
-                    List.of(accounts.orders(seat, 0, new Account.Line("no-order", 0, accounts.at), true));
+                    List.of(accounts.orders(seat, 0, new Account.Line("no-order", 0, accounts.entry), true));
             case ResponsEvent _ -> List.of();
         };
     }
 
-    private Account.Line line(String code, int amount, CardId from) {
-        return new Account.Line(code, amount, table.subject(from), at);
+    private Account.Line line(String code, int amount, CardId source) {
+        return new Account.Line(code, amount, table.subject(source), entry);
     }
 
-    private Account.Line restorationLine(int amount, Optional<CardId> from) {
-        return from.map(card -> line("restored", amount, card))
-                .orElseGet(() -> new Account.Line("restored", amount, at));
+    private Account.Line restorationLine(int amount, Optional<CardId> source) {
+        return source.map(card -> line("restored", amount, card))
+                .orElseGet(() -> new Account.Line("restored", amount, entry));
     }
 
     /// Returns the accounts of a loss; Poison takes all remaining strength (RS-198).
@@ -107,34 +107,35 @@ public final class Accounts {
                 : unitAccounts(loss.card(), blow);
     }
 
-    private String lossCode(CardId card, CardId from) {
-        return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from)) ? STRIKE : "effect";
+    private String lossCode(CardId card, CardId source) {
+        return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
     }
 
     /// Returns a loss, with the strength other cards added to a strike.
-    private Account.Line[] lossCode(String code, int amount, CardId from) {
-        List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, from)
-                ? ContinuousEffects.of(before).strengthBonuses(from) : List.of();
+    private Account.Line[] lossCode(String code, int amount, CardId source) {
+        List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, source)
+                ? ContinuousEffects.of(before).strengthBonuses(source) : List.of();
         int own = amount - shares.stream().mapToInt(ContinuousEffects.StrengthBonus::amount).sum();
-        return own < 1 ? new Account.Line[] {line(code, -amount, from)}
-                : Stream.concat(Stream.of(line(code, -own, from)), shares.stream()
+        return own < 1 ? new Account.Line[] {line(code, -amount, source)}
+                : Stream.concat(Stream.of(line(code, -own, source)), shares.stream()
                         .map(share -> line("added", -share.amount(), share.from()))).toArray(Account.Line[]::new);
     }
 
-    private List<Account> tokenAccounts(CardId card, Token token, int more) {
+    private List<Account> tokenAccounts(CardId card, Token token, int increase) {
         return token.strength() == 0 ? List.of()
-                : unitAccounts(card, new Account.Line("tokens", more * token.strength(), at));
+                : unitAccounts(card, new Account.Line("tokens", increase * token.strength(), entry));
     }
 
     /// Returns accounts of the strength of remaining units after an event (RS-147).
     ///
-    /// @param from the source card
-    private List<Account> remainingUnitAccounts(ResponsEvent event, String code, CardId from) {
-        ResponsState after = Fold.evolve(before, at, event);
+    /// @param source the source card
+    private List<Account> remainingUnitAccounts(ResponsEvent event, String code, CardId source) {
+        ResponsState after = Fold.evolve(before, entry, event);
         return Seat.PAIR.stream().flatMap(seat -> TableQueries.units(before, seat).stream())
                 .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {
                     int more = ContinuousEffects.of(after).strength(card) - ContinuousEffects.of(before).strength(card);
-                    Account.Line line = from.equals(card) ? new Account.Line(code, more, at) : line(code, more, from);
+                    Account.Line line = source.equals(card) ? new Account.Line(code, more, entry)
+                            : line(code, more, source);
                     Account.Line[] lines = code.equals("place") ? moveLines(card, line, after)
                             : new Account.Line[] {line};
                     return more == 0 ? Stream.of() : unitAccounts(card, lines).stream();
@@ -164,9 +165,9 @@ public final class Accounts {
         return rest == 0 ? List.of() : List.of(orders(seat, rest, line("order", -1, card), false));
     }
 
-    private Account orders(Seat seat, int rest, Account.Line line, boolean beaten) {
-        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, rest, Cell.MOST, List.of(line),
-                Math.max(0, rest - 1), beaten);
+    private Account orders(Seat seat, int remaining, Account.Line line, boolean beaten) {
+        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, remaining, Cell.MOST, List.of(line),
+                Math.max(0, remaining - 1), beaten);
     }
 
     private List<Account> unitAccounts(CardId card, Account.Line... lines) {
@@ -180,12 +181,14 @@ public final class Accounts {
 
     /// Returns the account of a card; none if nothing was left of it before the event. A unit of strength 0 may live if
     /// a setting allows it ([R-ZERO]).
-    private List<Account> account(CardId card, String of, int now, Account.Line... lines) {
-        int net = now + Stream.of(lines).mapToInt(Account.Line::amount).sum();
-        boolean dies = net != 0 || of.equals(Boards.DURABILITY) || before.settings().is(Settings.StrengthNone.DIES);
-        int whole = now + before.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
+    private List<Account> account(CardId card, String numberCode, int currentValue, Account.Line... lines) {
+        int net = currentValue + Stream.of(lines).mapToInt(Account.Line::amount).sum();
+        boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()
+                .is(Settings.ZeroStrength.DIES);
+        int whole = currentValue + before.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
                 .filter(line -> !PASSING.contains(line.code())).mapToInt(Account.Line::amount).sum();
-        return now <= 0 ? List.of() : List.of(new Account(table.subject(card), of, now, Math.max(whole, net),
+        return currentValue <= 0 ? List.of()
+                : List.of(new Account(table.subject(card), numberCode, currentValue, Math.max(whole, net),
                 List.of(lines), Math.max(0, net), dies));
     }
 }

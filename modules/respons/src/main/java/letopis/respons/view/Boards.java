@@ -73,7 +73,7 @@ public final class Boards {
         var boards = new Boards(state, audience);
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
-                Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
+                Seat.PAIR.stream().map(boards::viewSeat).toList(), boards.queues(), boards.fights(), List.of(),
                 TableQueries.result(state), boards.lanes());
     }
 
@@ -89,7 +89,7 @@ public final class Boards {
 
     /// Returns a seat with its public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes
     /// of decks (RS-017a) and graveyards (RS-019).
-    private SeatView seat(Seat seat) {
+    private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
         resources.put(ORDERS, TableQueries.ordersLeft(state, seat));
@@ -99,17 +99,18 @@ public final class Boards {
         resources.put("initiative", state.initiative().equals(seat) ? 1 : 0);
         player.secret().filter(_ -> player.hasUnknownFunds()).ifPresent(secret ->
                 resources.put("secret-prices", secret.prices()));
-        return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());
+        return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> viewZone(seat, zone))
+                .toList());
     }
 
     /// Returns a zone; the cards of a field are in cell order.
-    private ZoneView zone(Seat seat, ResponsZone zone) {
-        ZoneView view = table.zoneView(seat, zone, switch (zone) {
+    private ZoneView viewZone(Seat seat, ResponsZone zone) {
+        ZoneView view = table.viewZone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, ORDERS, SUPPORT, UNITS -> ZoneView.Form.ROW;
             case RESOLVING -> ZoneView.Form.PASSING;
             case DECK, ADDITIONAL, GRAVEYARD, COSMOS -> ZoneView.Form.PILE;
-        }, this::card);
+        }, this::viewCard);
         if (zone == ResponsZone.GRAVEYARD && !canViewGraveyard(seat)) {
             return new ZoneView(view.code(), view.form(), view.size(), List.of());
         }
@@ -129,7 +130,7 @@ public final class Boards {
                 && table.audience().canSeeValuesOf(seat));
     }
 
-    private CardView card(CardId id) {
+    private CardView viewCard(CardId id) {
         Card card = state.table().card(id);
         boolean down = card.hasFlag(Marks.FACE_DOWN);
         List<String> flags = Stream.concat(card.flags().stream()

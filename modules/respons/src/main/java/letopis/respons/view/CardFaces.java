@@ -30,16 +30,16 @@ public final class CardFaces {
 
     public static CardFace of(CardText card) {
         return switch (card) {
-            case CardText.Hero hero -> CardFace.of(color(hero.factions()), Emblem.CROWN)
+            case CardText.Hero hero -> CardFace.of(colorOf(hero.factions()), Emblem.CROWN)
                     .withKind(List.of("kind.hero"), List.of()).withFactions(codes("enum.faction.", hero.factions()));
-            case CardText.Playable playable -> playable(playable);
+            case CardText.Playable playable -> createPlayableFace(playable);
         };
     }
 
-    private static CardFace playable(CardText.Playable card) {
+    private static CardFace createPlayableFace(CardText.Playable card) {
         List<String> classes = Stream.concat(card.subtypes().stream().map(subtype -> "subtypes." + subtype),
                 codes("enum.supertype.", card.supertypes()).stream()).toList();
-        CardFace face = CardFace.of(color(card.factions()), emblem(card))
+        CardFace face = CardFace.of(colorOf(card.factions()), emblemOf(card))
                 .withKind(codes("enum.card-type.", card.types()), classes)
                 .withFactions(codes("enum.faction.", card.factions()));
         if (card.cost().isPresent()) {
@@ -48,15 +48,15 @@ public final class CardFaces {
         return card.front().strength().isPresent() ? face.withStrike(card.front().strength().get()) : face;
     }
 
-    private static Emblem emblem(CardText.Playable card) {
+    private static Emblem emblemOf(CardText.Playable card) {
         if (card.supertypes().contains(Supertype.ORDER)) {
             return Emblem.STAR;
         }
         return card.subtypes().stream().flatMap(subtype -> Optional.ofNullable(SUBTYPES.get(subtype)).stream())
-                .findFirst().orElseGet(() -> emblem(card.types().getFirst()));
+                .findFirst().orElseGet(() -> emblemOf(card.types().getFirst()));
     }
 
-    private static Emblem emblem(CardType type) {
+    private static Emblem emblemOf(CardType type) {
         return switch (type) {
             case UNIT -> Emblem.HELM;
             case SPELL -> Emblem.BOLT;
@@ -66,7 +66,7 @@ public final class CardFaces {
         };
     }
 
-    private static FactionColor color(List<Faction> factions) {
+    private static FactionColor colorOf(List<Faction> factions) {
         return factions.isEmpty() ? FactionColor.BONE : switch (factions.getFirst()) {
             case ASH -> FactionColor.ASH;
             case TIDE -> FactionColor.TIDE;

@@ -60,7 +60,7 @@ public final class CardMoves {
             case CardSacrificed(_, var card, _) -> Optional.of(deathMove(card, "sacrificed",
                     before.topFrame().filter(Frame.Sacrifice.class::isInstance)
                             .map(frame -> ((Frame.Sacrifice) frame).asker()), "RS-098"));
-            case CardDiscarded(_, var card, _) -> Optional.of(move(card, "discarded", effectSource(), "RS-086"));
+            case CardDiscarded(_, var card, _) -> Optional.of(createMove(card, "discarded", effectSource(), "RS-086"));
             case CardMoved(var card, _, var to, _) -> zoneMove(card, to);
             case CardEnteredBoard(var card, _, _, _, boolean barred) -> Optional.of(entryMove(card, barred));
             case UnitMoved(var card, _) -> Optional.of(boardMove(card, "relocated", "RS-122"));
@@ -82,19 +82,20 @@ public final class CardMoves {
         };
     }
 
-    private Optional<CardMove> zoneMove(CardId card, Spot to) {
+    private Optional<CardMove> zoneMove(CardId card, Spot destination) {
         boolean board = before.isOnBoard(card);
-        return switch (to) {
+        return switch (destination) {
             case HAND -> Optional.of(isReplacement(card) ? replacementMove(card, "returned-instead")
-                    : isInZone(card, ResponsZone.RESOLVING) ? move(card, "found", effectSource(), "RS-109")
+                    : isInZone(card, ResponsZone.RESOLVING) ? createMove(card, "found", effectSource(), "RS-109")
                     : departureMove(card, "returned", effectSource(), "RS-120"));
             case DECK_TOP, DECK_BOTTOM -> Optional.of(isReplacement(card) ? replacementMove(card, "deck-instead")
                     : departureMove(card, "to-deck", effectSource(), "RS-120"));
             case COSMOS -> Optional.of(isReplacement(card) ? replacementMove(card, "exiled-instead")
                     : departureMove(card, "exiled", effectSource(), "RS-120"));
-            case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spendingRule(card))
+            case GRAVEYARD -> Optional.of(isSpent(card)
+                    ? createMove(card, "spent", Optional.empty(), spendingRule(card))
                     : board ? deathMove(card, "buried", effectSource(), "RS-120")
-                    : move(card, "buried", effectSource(), "RS-120"));
+                    : createMove(card, "buried", effectSource(), "RS-120"));
             case ORDER_CELL -> board ? Optional.of(isReplacement(card)
                     ? replacementMove(card, "cell-instead", ORDER_CELL)
                     : departureMove(card, "cell", effectSource(), ORDER_CELL)) : Optional.empty();
@@ -102,16 +103,16 @@ public final class CardMoves {
         };
     }
 
-    /// @param barred true for a unit that entered in combat
-    private CardMove entryMove(CardId card, boolean barred) {
+    /// @param isBarred true for a unit that entered in combat
+    private CardMove entryMove(CardId card, boolean isBarred) {
         boolean ordered = before.topFrame().filter(frame -> frame instanceof Frame.Placement placing
                 && placing.manner() == Manner.ORDER).isPresent();
         boolean played = isInZone(card, ResponsZone.HAND) && effectSource().isEmpty();
-        String[] unit = barred && isUnit(card) ? new String[] {BARRED} : new String[0];
+        String[] unit = isBarred && isUnit(card) ? new String[] {BARRED} : new String[0];
         String how = unit.length > 0 ? "entered-barred" : "entered";
-        return ordered ? move(card, how, Optional.empty(), addRules("RS-311a", unit))
-                : played ? move(card, "played", Optional.empty())
-                : move(card, how, effectSource(), addRules("RS-124a", unit));
+        return ordered ? createMove(card, how, Optional.empty(), addRules("RS-311a", unit))
+                : played ? createMove(card, "played", Optional.empty())
+                : createMove(card, how, effectSource(), addRules("RS-124a", unit));
     }
 
     /// Returns true for a spell, Order or trap that has resolved.
@@ -139,11 +140,11 @@ public final class CardMoves {
 
     /// Describes a replacement: the card does not go to the graveyard (RS-095), and so its Death does not trigger
     /// (RS-187).
-    private CardMove replacementMove(CardId card, String how, String... rules) {
+    private CardMove replacementMove(CardId card, String manner, String... rules) {
         boolean silent = hasTrigger(card, When.Death.class);
         var all = new ArrayList<>(List.of(rules));
         all.addAll(silent ? List.of("RS-095", "RS-187", "RS-127") : List.of("RS-095", "RS-127"));
-        return move(card, silent ? how.replace("-instead", "-silently-instead") : how, effectSource(),
+        return createMove(card, silent ? manner.replace("-instead", "-silently-instead") : manner, effectSource(),
                 all.toArray(String[]::new));
     }
 
@@ -163,9 +164,9 @@ public final class CardMoves {
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
 
-    private CardMove deathMove(CardId card, String how, Optional<CardId> by, String... rules) {
+    private CardMove deathMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
-        if (how.equals("sacrificed") && !TableQueries.owner(before, card)
+        if (manner.equals("sacrificed") && !TableQueries.owner(before, card)
                 .equals(TableQueries.controller(before, card))) {
             all.add("RS-100");
         }
@@ -178,12 +179,12 @@ public final class CardMoves {
         if (waitsForSpell(card)) {
             all.add("RS-275a");
         }
-        return move(card, how, by, all.toArray(String[]::new));
+        return createMove(card, manner, source, all.toArray(String[]::new));
     }
 
     /// Describes a departure. A card that leaves for a zone other than the graveyard does not die (RS-187), and
     /// Endurance does not prevent this (RS-235).
-    private CardMove departureMove(CardId card, String how, Optional<CardId> by, String... rules) {
+    private CardMove departureMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
         if (hasTrigger(card, When.Death.class)) {
             all.add("RS-187");
@@ -198,7 +199,7 @@ public final class CardMoves {
                 before.table().card(card).count(Marks.tokenCounter(token)) > 0)) {
             all.add("RS-141");
         }
-        return move(card, how, by, all.toArray(String[]::new));
+        return createMove(card, manner, source, all.toArray(String[]::new));
     }
 
     /// Returns true if the effect waits for the end of a spell, which cannot be interrupted.
@@ -221,8 +222,8 @@ public final class CardMoves {
     }
 
     /// Describes a move over the board, which does not allow a second use (RS-123).
-    private CardMove boardMove(CardId card, String how, String... rules) {
-        return move(card, how, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
+    private CardMove boardMove(CardId card, String manner, String... rules) {
+        return createMove(card, manner, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
                 ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new)))
                 : rules);
     }
@@ -235,8 +236,8 @@ public final class CardMoves {
         return TableQueries.playable(before, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
-    private CardMove move(CardId card, String how, Optional<CardId> by, String... rules) {
-        return new CardMove(card, how, by.filter(cardId -> !cardId.equals(card)).map(this::subject),
+    private CardMove createMove(CardId card, String manner, Optional<CardId> source, String... rules) {
+        return new CardMove(card, manner, source.filter(cardId -> !cardId.equals(card)).map(this::subject),
                 RuleRef.ofAll(rules));
     }
 

@@ -72,9 +72,9 @@ public final class Simultaneity {
 
     /// Returns the paragraphs by which two deaths are simultaneous. Strength and durability are checked one after the
     /// other, and a death caused by a death is found by the next check.
-    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed cardDestroyed, CardDestroyed other) {
+    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed cardDestroyed, CardDestroyed otherCard) {
         boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;
-        if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {
+        if (locations != (otherCard.cause() == Cause.DURABILITY_ZERO) || !isDying(before, otherCard)) {
             return List.of();
         }
         return locations ? RuleRef.ofAll("RS-025") : RuleRef.ofAll("RS-023", "RS-044b");

@@ -60,7 +60,7 @@ final class RandomCombat {
         naive.struckBack = chance(15);
         naive.fullStrength = chance(15);
         if (naive.struckBack) {
-            lanes.with(Settings.RangedStruckBack.MUTUAL);
+            lanes.with(Settings.RangedStrikeBack.MUTUAL);
         }
         if (naive.fullStrength) {
             lanes.with(Settings.OnslaughtStrength.BEFORE_COLLISION);

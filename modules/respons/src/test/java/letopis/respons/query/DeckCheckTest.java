@@ -120,8 +120,8 @@ class DeckCheckTest {
 
     private static DeckList list(Map<CardName, Integer> heroes, Map<CardName, Integer> main,
             Map<CardName, Integer> additional, Map<CardName, Integer> orders) {
-        return new DeckList(CardCounts.sorted(heroes), CardCounts.sorted(main), CardCounts.sorted(additional),
-                CardCounts.sorted(orders));
+        return new DeckList(CardCounts.sort(heroes), CardCounts.sort(main), CardCounts.sort(additional),
+                CardCounts.sort(orders));
     }
 
     private static DeckList withOrders(Map<CardName, Integer> orders) {

@@ -1,14 +1,14 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -87,7 +87,7 @@ class ActivationsTest {
     @Test
     @Covers("RS-069a")
     void an_activation_requires_an_action_point() {
-        var lanes = Lanes.of().with(Settings.NoPointLeft.ALLOWED).playerNumbers(A, 4, 0, 0)
+        var lanes = Lanes.of().with(Settings.MissingActionPoint.ALLOWED).playerNumbers(A, 4, 0, 0)
                 .unit(A, 1, unitWith("Жрец", 1, gain(1))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, "Жрец")).code()).isEqualTo("respons.no-point-to-activate");
     }

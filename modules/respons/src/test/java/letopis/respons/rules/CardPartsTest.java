@@ -1,14 +1,14 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.card;
 import static letopis.respons.TestCards.deed;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -93,8 +93,8 @@ class CardPartsTest {
     private static List<String> factionMismatches(Faction hero, Playable card) {
         var lord = new Hero(new CardName("Герой"), "Lord", List.of(hero), List.of(), new HeroSide(4, List.of()),
                 Optional.empty());
-        var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)), CardCounts.sorted(Map.of(card.name(), 1)),
-                CardCounts.sorted(Map.of()), CardCounts.sorted(Map.of()));
+        var deck = new DeckList(CardCounts.sort(Map.of(lord.name(), 1)), CardCounts.sort(Map.of(card.name(), 1)),
+                CardCounts.sort(Map.of()), CardCounts.sort(Map.of()));
         return DeckCheck.violations(deck, new CardSet("made", List.of(lord, card)), Settings.DEFAULT)
                 .stream().filter(refusal -> refusal.code().equals("respons.faction"))
                 .map(refusal -> refusal.details().get("name").toString()).toList();
@@ -187,7 +187,7 @@ class CardPartsTest {
         assertThat(Prompts.code(withTrapTurnedUp(silencedLanes(Lanes.of()), snare).state())).isNotEqualTo("trap");
 
         var free = new Ability.Constant(List.of(), new Which.Each(TestCards.filter(List.of(CardType.LOCATION),
-                Optional.of(Filter.Whose.ENEMY))), List.of(new Modifier.Gains(Keyword.SKIP_COMBAT)));
+                Optional.of(Filter.Whose.ENEMY))), List.of(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
         assertThat(Lanes.of().unit(A, 4, unitWith("Лев", 2, free)).support(B, 4, wall).startIn(Phase.LINE_4)
                 .eventsOf(HeroHit.class)).hasSize(1);
     }

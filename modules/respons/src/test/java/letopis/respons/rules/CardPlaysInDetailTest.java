@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -53,7 +53,7 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings.CellKinds;
 import letopis.respons.state.Settings.FaceDownPrice;
-import letopis.respons.state.Settings.NoPointLeft;
+import letopis.respons.state.Settings.MissingActionPoint;
 import letopis.respons.state.Settings.Responses;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -174,7 +174,7 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-038b", "RS-041"})
     void a_player_who_loses_the_last_point_cannot_or_can_still_play() {
-        for (var reading : NoPointLeft.values()) {
+        for (var reading : MissingActionPoint.values()) {
             Playable lion = unit("Лев", 1);
             Playable tiger = unit("Тигр", 1);
             var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).with(reading).hand(A, lion).hand(B, tiger)
@@ -184,7 +184,7 @@ class CardPlaysInDetailTest {
                     "так было", Optional.empty()));
             assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
             var answer = playChoice(lanes, B, tiger, Optional.of(Cell.unit(1)), Price.PLAIN);
-            if (reading == NoPointLeft.ALLOWED) {
+            if (reading == MissingActionPoint.ALLOWED) {
                 assertThat(lanes.choose(answer).state().player(B).points()).isEqualTo(-1);
             } else {
                 assertThat(lanes.refusal(answer).code()).isEqualTo("respons.no-point");

@@ -1,11 +1,11 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -181,7 +181,7 @@ class CardPlaysTest {
         lanes.choose(playChoice(lanes, cheap, Cell.unit(2)));
         assertThat(lanes.state().player(A).funds()).isEqualTo(4);
 
-        var back = Lanes.of().with(Settings.CostBelowNone.REFUND).unit(A, 1, TestCards.unitWith("Торговец", 1, law))
+        var back = Lanes.of().with(Settings.NegativeCost.REFUND).unit(A, 1, TestCards.unitWith("Торговец", 1, law))
                 .hand(A, cheap).startIn(Phase.ACTION);
         back.choose(playChoice(back, cheap, Cell.unit(2)));
         assertThat(back.eventsOf(InfluenceChanged.class)).singleElement()
@@ -280,7 +280,7 @@ class CardPlaysTest {
         lanes.choose(useChoice(lanes, "Жрец", 0));
         assertThat(lanes.eventsOf(CardDrawn.class)).isEmpty();
 
-        var refused = Lanes.of().with(Settings.RitualOfNone.REFUSED).unit(A, 2, ritual).startIn(Phase.ACTION);
+        var refused = Lanes.of().with(Settings.EmptyRitual.REFUSED).unit(A, 2, ritual).startIn(Phase.ACTION);
         assertThat(refused.refusal(useChoice(refused, "Жрец", 0)).code()).isEqualTo("respons.illegal-partial");
     }
 

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
-import static letopis.respons.TestCards.withShields;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.withShields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -69,7 +69,7 @@ class CardReadingsTest {
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(playChoice(either, tower, Cell.unit(1)),
                 playChoice(either, tower, Cell.support(1)));
 
-        var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, tower).startIn(Phase.ACTION);
+        var units = Lanes.of().with(Settings.MultipleTypes.UNIT_CELL).hand(A, tower).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).contains(playChoice(units, tower, Cell.unit(1)));
         assertThat(units.refusal(playChoice(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
     }
@@ -82,7 +82,7 @@ class CardReadingsTest {
         var laid = new CardLaid(A, either.card("Мимик"), Cell.support(2), 1, Price.PLAIN);
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(laid);
 
-        var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, mimic).startIn(Phase.ACTION);
+        var units = Lanes.of().with(Settings.MultipleTypes.UNIT_CELL).hand(A, mimic).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).doesNotContain(laid)
                 .contains(playChoice(units, mimic, Cell.unit(1)));
         assertThat(units.refusal(laid).code()).isEqualTo("respons.wrong-row");
@@ -162,10 +162,10 @@ class CardReadingsTest {
     @Covers("RS-152b")
     void influence_up_to_a_lowered_base_value_stays_or_falls_but_not_below_0() {
         assertThat(influenceAfterChange(Lanes.of(), 2, -2)).isEqualTo(1);
-        var fallen = Lanes.of().with(Settings.BaseLowered.LOWERED);
+        var fallen = Lanes.of().with(Settings.LoweredBase.LOWERED);
         assertThat(influenceAfterChange(fallen, 3, -2)).isEqualTo(0);
-        assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 2, -2)).isEqualTo(0);
-        assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 4, -3)).as("above it")
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.LoweredBase.LOWERED), 2, -2)).isEqualTo(0);
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.LoweredBase.LOWERED), 4, -3)).as("above it")
                 .isEqualTo(3);
     }
 
@@ -182,7 +182,7 @@ class CardReadingsTest {
         var kept = turnOver(Lanes.of());
         assertThat(kept.strength("Оборотень")).isEqualTo(3);
         assertThat(kept.state().table().card(kept.card("Оборотень")).hasFlag(Marks.ACTIVATED)).isTrue();
-        var reset = turnOver(Lanes.of().with(Settings.TurnedOver.RESET));
+        var reset = turnOver(Lanes.of().with(Settings.TurnOverMarks.RESET));
         assertThat(reset.strength("Оборотень")).isEqualTo(5);
         assertThat(reset.state().table().card(reset.card("Оборотень")).hasFlag(Marks.ACTIVATED)).isFalse();
     }
@@ -200,7 +200,7 @@ class CardReadingsTest {
         var lanes = Lanes.of().startIn(Phase.ACTION);
         assertThat(lanes.choose(new Conceded(B)).eventsOf(GameEnded.class)).extracting(GameEnded::winner)
                 .containsExactly(A);
-        var never = Lanes.of().with(Settings.Concede.NEVER).startIn(Phase.ACTION);
+        var never = Lanes.of().with(Settings.Concession.NEVER).startIn(Phase.ACTION);
         assertThat(never.refusal(new Conceded(B)).code()).isEqualTo("respons.no-concession");
         assertThat(Lanes.GAME.choices(never.state(), B)).isEmpty();
     }

@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
-import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -62,11 +62,11 @@ import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings.ChosenLines;
+import letopis.respons.state.Settings.CombatEndTiming;
 import letopis.respons.state.Settings.FaceDownPrice;
 import letopis.respons.state.Settings.InfluencePool;
 import letopis.respons.state.Settings.OrderCells;
 import letopis.respons.state.Settings.Responses;
-import letopis.respons.state.Settings.UntilEndOfCombat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -185,7 +185,7 @@ class CardStateTest {
     @Test
     @Covers({"RS-060", "RS-130"})
     void an_until_end_of_combat_effect_applies_in_every_line_under_either_reading() {
-        for (var reading : UntilEndOfCombat.values()) {
+        for (var reading : CombatEndTiming.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 5, unit("Лев", 1)).support(B, 5, location("Стена", 9))
                     .cast(spell("Рык", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Grant(FIRST,
                             List.of(new Modifier.Strength(amount(2))), Duration.END_OF_COMBAT)))), "Лев");

@@ -1,17 +1,17 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -206,9 +206,9 @@ class CardTypesTest {
             Playable card = withTypes(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));
             for (int copies = 1; copies <= 3; copies++) {
-                var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)),
-                        CardCounts.sorted(Map.of(card.name(), copies)),
-                CardCounts.sorted(Map.of()), CardCounts.sorted(Map.of()));
+                var deck = new DeckList(CardCounts.sort(Map.of(lord.name(), 1)),
+                        CardCounts.sort(Map.of(card.name(), copies)),
+                CardCounts.sort(Map.of()), CardCounts.sort(Map.of()));
                 assertThat(DeckCheck.violations(deck, set, Settings.DEFAULT).stream()
                         .anyMatch(refusal -> refusal.code().equals("respons.copies-in-main"))).as("%s", type)
                         .isEqualTo(copies == 3);

@@ -1,17 +1,17 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -103,7 +103,7 @@ class ChecksInDetailTest {
         var golem = withTypes(TestCards.card("Страж", CardType.TRAP, 1, side(3, null, List.of(), List.of(),
                 new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))))),
                 CardType.UNIT, CardType.TRAP);
-        for (var reading : Settings.ManyTypes.values()) {
+        for (var reading : Settings.MultipleTypes.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 4, unit("Лев", 3)).support(B, 4, golem).startIn(Phase.LINE_4);
             lanes.choose(new TrapActivated(B, lanes.card("Страж"), golem.name()));
             assertThat(lanes.isOnBoard("Страж")).as("%s", reading).isTrue();
@@ -167,7 +167,7 @@ class ChecksInDetailTest {
                 new PhaseStarted(Phase.END), new PhaseStarted(Phase.RECOVERY), new EffectExpired(number(lanes, 1)));
         assertThat(lanes.strength("Лев")).isEqualTo(1 + 4);
 
-        var early = castBonuses(Lanes.of().with(Settings.UntilEndOfTurn.END_PHASE));
+        var early = castBonuses(Lanes.of().with(Settings.TurnEndTiming.END_PHASE));
         early.assertSequence(new PhaseStarted(Phase.END), new EffectExpired(number(early, 1)),
                 new PhaseStarted(Phase.RECOVERY));
     }
@@ -193,9 +193,9 @@ class ChecksInDetailTest {
     @Test
     @Covers({"RS-145", "RS-023"})
     void a_unit_without_strength_at_the_end_of_an_effect_dies_before_the_next_phase() {
-        goneBefore(Phase.END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.AFTER_TRIGGERS);
-        goneBefore(Phase.COMBAT_END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.BEFORE_TRIGGERS);
-        goneBefore(Phase.RECOVERY, Duration.END_OF_TURN, Settings.UntilEndOfTurn.END_PHASE);
+        goneBefore(Phase.END, Duration.END_OF_COMBAT, Settings.CombatEndTiming.AFTER_TRIGGERS);
+        goneBefore(Phase.COMBAT_END, Duration.END_OF_COMBAT, Settings.CombatEndTiming.BEFORE_TRIGGERS);
+        goneBefore(Phase.RECOVERY, Duration.END_OF_TURN, Settings.TurnEndTiming.END_PHASE);
     }
 
     private static void goneBefore(Phase phase, Duration until, Settings.Reading reading) {
@@ -214,9 +214,9 @@ class ChecksInDetailTest {
     @Test
     @Covers({"RS-145", "RS-023"})
     void a_unit_without_strength_at_the_end_of_an_effect_may_die_after_the_phase_begins() {
-        diesIn(Phase.END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.AFTER_TRIGGERS);
-        diesIn(Phase.COMBAT_END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.BEFORE_TRIGGERS);
-        diesIn(Phase.RECOVERY, Duration.END_OF_TURN, Settings.UntilEndOfTurn.END_PHASE);
+        diesIn(Phase.END, Duration.END_OF_COMBAT, Settings.CombatEndTiming.AFTER_TRIGGERS);
+        diesIn(Phase.COMBAT_END, Duration.END_OF_COMBAT, Settings.CombatEndTiming.BEFORE_TRIGGERS);
+        diesIn(Phase.RECOVERY, Duration.END_OF_TURN, Settings.TurnEndTiming.END_PHASE);
     }
 
     private static void diesIn(Phase phase, Duration until, Settings.Reading reading) {
@@ -232,14 +232,14 @@ class ChecksInDetailTest {
                 deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
         Effect until = new Effect.Grant(new Which.Each(TestCards.OWN_UNITS), List.of(new Modifier.Strength(amount(1))),
                 Duration.END_OF_COMBAT);
-        for (var reading : Settings.UntilEndOfCombat.values()) {
+        for (var reading : Settings.CombatEndTiming.values()) {
             var lanes = Lanes.of().with(reading).support(B, 1, location("Стена", 9)).unit(A, 1, watch)
                     .cast(spell("Заклинание", 0, play(deed(until)))).choose(new Passed(B)).choose(new Passed(A));
             var events = lanes.events();
             int expired = events.indexOf(lanes.eventsOf(EffectExpired.class).getFirst());
             int queued = events.indexOf(lanes.eventsOf(TriggerQueued.class).getFirst());
             assertThat(expired > queued).as("%s", reading)
-                    .isEqualTo(reading == Settings.UntilEndOfCombat.AFTER_TRIGGERS);
+                    .isEqualTo(reading == Settings.CombatEndTiming.AFTER_TRIGGERS);
             assertThat(lanes.rulesOf(EffectExpired.class)).containsExactly("RS-130", "RS-060");
         }
     }

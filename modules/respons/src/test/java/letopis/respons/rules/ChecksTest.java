@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -223,7 +223,7 @@ class ChecksTest {
     @Covers("RS-045")
     void a_unit_moved_to_a_later_line_fights_again_or_only_once_per_combat() {
         assertThat(lanesWithWanderer(Lanes.of()).eventsOf(HeroHit.class)).hasSize(1);
-        assertThat(lanesWithWanderer(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).eventsOf(HeroHit.class))
+        assertThat(lanesWithWanderer(Lanes.of().with(Settings.RepeatedFight.ONCE_PER_COMBAT)).eventsOf(HeroHit.class))
                 .isEmpty();
     }
 

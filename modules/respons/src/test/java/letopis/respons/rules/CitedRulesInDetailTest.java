@@ -1,11 +1,11 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -82,7 +82,8 @@ class CitedRulesInDetailTest {
         Modifier more = new Modifier.Strength(amount(2));
         assertThat(expiryRules(ROCK, more)).contains("RS-130", "RS-234");
         assertThat(expiryRules(LION, more)).contains("RS-130").doesNotContain("RS-234");
-        assertThat(expiryRules(ROCK, new Modifier.Gains(Keyword.EVASION))).contains("RS-130").doesNotContain("RS-234");
+        assertThat(expiryRules(ROCK, new Modifier.KeywordGain(Keyword.EVASION))).contains("RS-130")
+                .doesNotContain("RS-234");
     }
 
     /// Returns the paragraphs for its expiry at end of turn.
@@ -101,7 +102,7 @@ class CitedRulesInDetailTest {
     @Test
     @Covers({"RS-130", "RS-260", "RS-298"})
     void granted_or_removed_abilities_cite_the_type_of_the_card() {
-        for (Modifier modifier : List.of(new Modifier.Gains(Keyword.EVASION), new Modifier.Loses(Keyword.EVASION),
+        for (Modifier modifier : List.of(new Modifier.KeywordGain(Keyword.EVASION), new Modifier.Loses(Keyword.EVASION),
                 new Modifier.NoAbilities())) {
             assertThat(grantRules(ROCK, modifier)).as("%s", modifier).containsExactly("RS-130", "RS-260");
         }

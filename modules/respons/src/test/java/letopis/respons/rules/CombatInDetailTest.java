@@ -1,10 +1,10 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -112,7 +112,7 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-144", "RS-203"})
     void units_striking_in_the_same_step_lose_strength_once_under_either_reading() {
-        for (var reading : Settings.RangedStruckBack.values()) {
+        for (var reading : Settings.RangedStrikeBack.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 4, unit("Лев", 3)).unit(B, 4, unit("Слон", 9))
                     .startIn(Phase.LINE_4);
             assertThat(lanes.eventsOf(StrengthReduced.class)).as("%s", reading).extracting(StrengthReduced::amount)
@@ -137,7 +137,8 @@ class CombatInDetailTest {
     void simultaneous_hits_use_the_current_initiative_or_the_direction_of_attack() {
         assertThat(changeInitiative(Lanes.of()).eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
                 .containsExactly(A, B);
-        assertThat(changeInitiative(Lanes.of().with(Settings.BothHeroesHit.AS_FIXED)).eventsOf(OrderPlayed.class))
+        assertThat(changeInitiative(Lanes.of().with(Settings.SimultaneousHeroHits.AS_FIXED))
+                .eventsOf(OrderPlayed.class))
                 .extracting(OrderPlayed::seat).containsExactly(B, A);
     }
 

@@ -58,7 +58,7 @@ class CombatTest {
     @Test
     @Covers({"RS-145", "RS-262"})
     void a_unit_without_strength_survives_under_the_literal_reading() {
-        var lanes = fight(Lanes.of().with(Settings.StrengthNone.LIVES)
+        var lanes = fight(Lanes.of().with(Settings.ZeroStrength.LIVES)
                 .unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)));
 
         assertThat(lanes.eventsOf(CardDestroyed.class)).isEmpty();
@@ -89,7 +89,7 @@ class CombatTest {
     @Test
     @Covers("RS-202")
     void a_ranged_unit_strikes_back_in_the_ordinary_step_by_setting() {
-        var lanes = fight(Lanes.of().with(Settings.RangedStruckBack.MUTUAL)
+        var lanes = fight(Lanes.of().with(Settings.RangedStrikeBack.MUTUAL)
                 .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)));
 
         assertThat(lanes.eventsOf(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2, 3, 2);

@@ -1,14 +1,14 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -171,7 +171,7 @@ class ContinuousEffectsTest {
         for (boolean givenFirst : List.of(true, false)) {
             var lanes = Lanes.of()
                     .unit(A, 1, unitWith("Даритель", 1,
-                            constantAbility(EVERY_UNIT, new Modifier.Gains(Keyword.RANGED))),
+                            constantAbility(EVERY_UNIT, new Modifier.KeywordGain(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 1 : 2))
                     .unit(A, 2, unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.Loses(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 2 : 1)).unit(B, 5, unit("Лучник", 1, Keyword.RANGED))

@@ -1,14 +1,14 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -226,7 +226,7 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-266", "RS-300a"})
     void a_surviving_unit_of_strength_zero_takes_no_strength() {
-        var lanes = Lanes.of().with(Settings.StrengthNone.LIVES).unit(A, 4, unit("Тень", 0))
+        var lanes = Lanes.of().with(Settings.ZeroStrength.LIVES).unit(A, 4, unit("Тень", 0))
                 .support(B, 4, TestCards.location("Стена", 3)).unit(A, 5, unit("Мираж", 0)).unit(B, 5, unit("Слон", 9))
                 .startIn(Phase.LINE_4);
         assertThat(lanes.eventsOf(DurabilityReduced.class)).isEmpty();

@@ -1,11 +1,11 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -260,7 +260,7 @@ class FeasibilityCheckTest {
                 .isFalse();
         assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS))
                 .isTrue();
-        assertThat(isFeasible(Lanes.of().with(Settings.RitualOfNone.REFUSED), new Effect.GainInfluence(Whom.YOU, x)))
+        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitual.REFUSED), new Effect.GainInfluence(Whom.YOU, x)))
                 .isFalse();
     }
 

@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -150,7 +150,7 @@ class MovesInDetailTest {
             assertThat(refusal.code()).isEqualTo(points == 0 ? "respons.no-point" : "respons.not-your-decision");
             assertThat(refusal.rules()).extracting(RuleRef::id).contains(points == 0 ? "RS-041" : "RS-037");
         }
-        assertThat(earlyPlay(Lanes.of().with(Settings.NoPointLeft.ALLOWED).playerNumbers(B, 4, 0, 0)).code())
+        assertThat(earlyPlay(Lanes.of().with(Settings.MissingActionPoint.ALLOWED).playerNumbers(B, 4, 0, 0)).code())
                 .isEqualTo("respons.not-your-decision");
     }
 

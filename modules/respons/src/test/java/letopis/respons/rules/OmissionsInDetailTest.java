@@ -1,18 +1,18 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
-import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.play;
-import static letopis.respons.TestCards.withShields;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static letopis.respons.TestCards.withBack;
+import static letopis.respons.TestCards.withShields;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -51,7 +51,7 @@ class OmissionsInDetailTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Which FIRST = new Which.Pointed(0);
-    private static final Modifier SKIPS = new Modifier.Gains(Keyword.SKIP_COMBAT);
+    private static final Modifier SKIPS = new Modifier.KeywordGain(Keyword.SKIP_COMBAT);
     private static final Condition FIRST_PLAYER = new Condition.HoldsInitiative(Whom.YOU);
 
     /// Returns the omissions of this kind: their cards with the paragraphs.

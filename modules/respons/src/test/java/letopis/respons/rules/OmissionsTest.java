@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -80,7 +80,7 @@ class OmissionsTest {
                 .containsExactly(tuple("respons.no-strike-back", lanes.card("Тигр")),
                         tuple("respons.no-strike-back", lanes.card("Лучник")));
 
-        assertThat(codes(Lanes.of().with(Settings.RangedStruckBack.MUTUAL)
+        assertThat(codes(Lanes.of().with(Settings.RangedStrikeBack.MUTUAL)
                 .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
                 .startIn(Phase.LINE_1_RANGED)))
                 .isEmpty();

@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -41,7 +41,7 @@ import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
 import letopis.respons.state.Settings.ActivationPhase;
-import letopis.respons.state.Settings.NoPointLeft;
+import letopis.respons.state.Settings.MissingActionPoint;
 import letopis.respons.state.Settings.Responses;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -146,7 +146,7 @@ class OutOfTurnTest {
     void a_player_without_points_is_not_asked_to_answer() {
         var poor = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
         assertThat(poor.eventsOf(WindowOpened.class)).isEmpty();
-        assertThat(castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(NoPointLeft.ALLOWED)
+        assertThat(castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(MissingActionPoint.ALLOWED)
                 .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))

@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withCosts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -298,7 +298,7 @@ class PricesTest {
     @Test
     @Covers({"RS-157a", "RS-160"})
     void a_cost_of_zero_spends_and_refunds_nothing() {
-        for (var reading : Settings.CostBelowNone.values()) {
+        for (var reading : Settings.NegativeCost.values()) {
             var gift = unit("Даровой", 1);
             var none = withCosts(gift, Optional.of(0));
             var lanes = Lanes.of().with(reading).hand(A, none).startIn(Phase.ACTION);

@@ -1,7 +1,7 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
@@ -35,7 +35,7 @@ import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
-import letopis.respons.state.Settings.RangedStruckBack;
+import letopis.respons.state.Settings.RangedStrikeBack;
 import letopis.respons.state.Settings.Replacements;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
@@ -87,7 +87,7 @@ class ReplacementChoiceTest {
                 new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).unit(B, 1, tiger).startIn(Phase.LINE_1)),
                 new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
-                        lanes -> lanes.with(RangedStruckBack.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
+                        lanes -> lanes.with(RangedStrikeBack.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
                                 .unit(B, 1, unit("Великан", 3)).startIn(Phase.LINE_1)),
                 new Case(Replaceable.HERO_HIT, B, new Replaced.HeroHit(Whom.YOU),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).startIn(Phase.LINE_1)),

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
-import static letopis.respons.TestCards.withShields;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withShields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -48,8 +48,8 @@ import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.Player.Purse;
 import letopis.respons.state.ResponsState;
-import letopis.respons.state.Settings.CostBelowNone;
 import letopis.respons.state.Settings.FaceDownPrice;
+import letopis.respons.state.Settings.NegativeCost;
 import letopis.table.Audience;
 import letopis.table.Hidden;
 import letopis.testkit.Covers;
@@ -206,7 +206,7 @@ class SecretPricesTest {
     void a_card_with_a_secret_price_refunds_nothing() {
         Filter all = TestCards.filter(List.of(), Optional.empty());
         var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(all, -9))));
-        var lanes = secretPriceLanes().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
+        var lanes = secretPriceLanes().with(NegativeCost.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 0));
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);

@@ -1,14 +1,14 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
-import static letopis.respons.TestCards.withShields;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withShields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -123,7 +123,7 @@ class TargetsInDetailTest {
     void leftover_reductions_are_spent_shield_by_shield_under_a_single_sum() {
         assertThat(shieldPayments(Lanes.of())).containsExactly(1);
         assertThat(shieldPayments(Lanes.of().with(Settings.ShieldSum.SEPARATE))).containsExactly(2, 2);
-        assertThat(shieldPayments(Lanes.of().with(Settings.CostBelowNone.REFUND))).containsExactly(2, 2);
+        assertThat(shieldPayments(Lanes.of().with(Settings.NegativeCost.REFUND))).containsExactly(2, 2);
         assertThat(shieldPayments(Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS))).isEmpty();
     }
 

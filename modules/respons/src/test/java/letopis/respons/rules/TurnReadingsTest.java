@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -148,7 +148,7 @@ class TurnReadingsTest {
     void an_until_end_of_turn_effect_ends_after_or_before_recovery() {
         var after = lanesWithBonus(Lanes.of(), Duration.END_OF_TURN);
         after.assertSequence(new PhaseStarted(Phase.RECOVERY), expiry(after), new TurnEnded(3));
-        var before = lanesWithBonus(Lanes.of().with(Settings.UntilEndOfTurn.END_PHASE), Duration.END_OF_TURN);
+        var before = lanesWithBonus(Lanes.of().with(Settings.TurnEndTiming.END_PHASE), Duration.END_OF_TURN);
         before.assertSequence(new PhaseStarted(Phase.END), expiry(before), new PhaseStarted(Phase.RECOVERY));
     }
 
@@ -162,7 +162,7 @@ class TurnReadingsTest {
     @Covers({"RS-130", "RS-060"})
     void an_until_end_of_combat_effect_ends_after_or_before_the_triggers() {
         assertThat(combatEnd(Lanes.of()).eventsOf(TokensPut.class)).extracting(TokensPut::amount).containsExactly(4);
-        assertThat(combatEnd(Lanes.of().with(Settings.UntilEndOfCombat.BEFORE_TRIGGERS)).eventsOf(TokensPut.class))
+        assertThat(combatEnd(Lanes.of().with(Settings.CombatEndTiming.BEFORE_TRIGGERS)).eventsOf(TokensPut.class))
                 .extracting(TokensPut::amount).containsExactly(1);
     }
 

@@ -107,7 +107,7 @@ class TurnTest {
         assertThat(lanes.turnUpOrders().eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
                 .containsExactly(B, A);
 
-        var with = Lanes.of().with(Settings.BothDecksEmpty.WITH_INITIATIVE).deck(A, 0).deck(B, 0).startIn(Phase.DRAW)
+        var with = Lanes.of().with(Settings.EmptyDecks.WITH_INITIATIVE).deck(A, 0).deck(B, 0).startIn(Phase.DRAW)
                 .turnUpOrders();
         assertThat(with.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(A, B);
     }

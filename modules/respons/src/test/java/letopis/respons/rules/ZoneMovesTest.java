@@ -1,11 +1,11 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -86,7 +86,7 @@ class ZoneMovesTest {
         lanes.choose(new CellChosen(B, lanes.card("Тигр"), Cell.unit(2)));
         assertThat(lanes.state().cardIn(A, Cell.unit(2))).contains(lanes.card("Тигр"));
 
-        var other = stateAfterLure(Lanes.of().with(Settings.CellChosenBy.EFFECT_CONTROLLER), lure);
+        var other = stateAfterLure(Lanes.of().with(Settings.CellChooser.EFFECT_CONTROLLER), lure);
         assertThat(Prompts.seats(other.state())).containsExactly(A);
     }
 
@@ -102,7 +102,7 @@ class ZoneMovesTest {
                 new Effect.ChangeField(new Which.Pointed(0)))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).cast(exile, "Лев");
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
-        var other = Lanes.of().with(Settings.CellChosenBy.EFFECT_CONTROLLER).unit(A, 1, unit("Лев", 1))
+        var other = Lanes.of().with(Settings.CellChooser.EFFECT_CONTROLLER).unit(A, 1, unit("Лев", 1))
                 .cast(exile, "Лев");
         assertThat(Prompts.seats(other.state())).containsExactly(A);
     }
@@ -186,7 +186,7 @@ class ZoneMovesTest {
     void a_state_dependent_effect_is_updated_continuously() {
         var lazy = unitWith("Лентяй", 3, new Ability.Constant(List.of(new Condition.Not(new Condition.Has(Whom.YOU,
                 Score.DISCARDED_THIS_TURN, 1, Optional.empty()))), THIS,
-                List.of(new Modifier.Gains(Keyword.SKIP_COMBAT))));
+                List.of(new Modifier.KeywordGain(Keyword.SKIP_COMBAT))));
         assertThat(Lanes.of().unit(A, 4, lazy).startIn(Phase.LINE_4).eventsOf(HeroHit.class)).isEmpty();
 
         var lanes = Lanes.of().unit(A, 4, lazy).hand(A, unit("Репа", 1))

@@ -1,14 +1,14 @@
 package letopis.respons.view;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
-import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.asOrder;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -195,7 +195,7 @@ class CardMovesTest {
     @Test
     void a_change_of_fields_is_described() {
         for (Settings.FieldChange barred : Settings.FieldChange.values()) {
-            Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
+            Lanes lanes = Lanes.of().with(Settings.CellChooser.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
                     .cast(targetedSpell(new Effect.ChangeField(FIRST)), "Лев");
             lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
             assertThat(moves(lanes)).contains(barred == Settings.FieldChange.THIS_TURN

@@ -19,7 +19,7 @@ public record Grant(Kind kind, Role role, Optional<MatchId> match, Instant until
         return match.isEmpty() || match.get().equals(matchId);
     }
 
-    Grant convertTo(Kind other, Instant time) {
-        return new Grant(other, role, match, time, number);
+    Grant convertTo(Kind newKind, Instant time) {
+        return new Grant(newKind, role, match, time, number);
     }
 }

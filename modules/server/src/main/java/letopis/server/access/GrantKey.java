@@ -78,15 +78,15 @@ public final class GrantKey {
                 : new FileAttribute<?>[0];
     }
 
-    public Grant link(Role role, Optional<MatchId> match, Instant until) {
-        return new Grant(Grant.Kind.LINK, role, match, until, WRITE.encodeToString(random(NUMBER_BYTES)));
+    public Grant link(Role role, Optional<MatchId> match, Instant expiry) {
+        return new Grant(Grant.Kind.LINK, role, match, expiry, WRITE.encodeToString(random(NUMBER_BYTES)));
     }
 
     public String write(Grant grant) {
         byte[] text = String.join("|", grant.kind().name(), grant.role().code(),
                 grant.match().map(MatchId::value).orElse(""), String.valueOf(grant.until().getEpochSecond()),
                 grant.number()).getBytes(StandardCharsets.US_ASCII);
-        return WRITE.encodeToString(text) + "." + WRITE.encodeToString(mac(text));
+        return WRITE.encodeToString(text) + "." + WRITE.encodeToString(computeMac(text));
     }
 
     /// Returns the grant of a token that was signed with this key and has not expired.
@@ -97,7 +97,7 @@ public final class GrantKey {
         }
         try {
             byte[] text = READ.decode(token.substring(0, dot));
-            if (!MessageDigest.isEqual(mac(text), READ.decode(token.substring(dot + 1)))) {
+            if (!MessageDigest.isEqual(computeMac(text), READ.decode(token.substring(dot + 1)))) {
                 return Optional.empty();
             }
             String[] parts = new String(text, StandardCharsets.US_ASCII).split("\\|", -1);
@@ -112,12 +112,12 @@ public final class GrantKey {
 
     /// Returns a text that only holders of this key can compute, always the same for the same use.
     ///
-    /// @param use the purpose; must not be a kind of grant
-    public String salt(String use) {
-        return HexFormat.of().formatHex(mac(("salt|" + use).getBytes(StandardCharsets.UTF_8)));
+    /// @param purpose the purpose; must not be a kind of grant
+    public String salt(String purpose) {
+        return HexFormat.of().formatHex(computeMac(("salt|" + purpose).getBytes(StandardCharsets.UTF_8)));
     }
 
-    private byte[] mac(byte[] text) {
+    private byte[] computeMac(byte[] text) {
         try {
             Mac mac = Mac.getInstance(MAC);
             mac.init(key);

@@ -14,7 +14,7 @@ import java.util.Map;
 public final class UsedLinks {
 
     private final Path file;
-    private final Map<String, Long> used = new HashMap<>(); // expiry in epoch seconds
+    private final Map<String, Long> usedLinks = new HashMap<>(); // expiry in epoch seconds
 
     /// @param file one line per link: its number and expiry
     public UsedLinks(Path file, Instant now) {
@@ -23,11 +23,11 @@ public final class UsedLinks {
             for (String line : Files.readAllLines(file)) {
                 int space = line.indexOf(' ');
                 if (space > 0 && Long.parseLong(line.substring(space + 1)) > now.getEpochSecond()) {
-                    used.put(line.substring(0, space), Long.parseLong(line.substring(space + 1)));
+                    usedLinks.put(line.substring(0, space), Long.parseLong(line.substring(space + 1)));
                 }
             }
         } catch (NoSuchFileException _) {
-            used.clear(); // no link was used yet
+            usedLinks.clear(); // no link was used yet
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file, e);
         }
@@ -35,7 +35,7 @@ public final class UsedLinks {
 
     /// @return true if the link was unused
     synchronized boolean markUsed(Grant link) {
-        if (used.putIfAbsent(link.number(), link.until().getEpochSecond()) != null) {
+        if (usedLinks.putIfAbsent(link.number(), link.until().getEpochSecond()) != null) {
             return false;
         }
         try {

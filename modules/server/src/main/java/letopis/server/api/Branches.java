@@ -28,20 +28,20 @@ final class Branches {
     /// Lists the other choices at an entry, or plays one of them.
     ///
     /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
-    /// @param until the entry up to which later choices are replayed; empty for the current end
+    /// @param lastEntry the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
-    static WhatIfAnswer answer(AudienceView view, long n, Optional<Long> choice, Optional<Long> until) {
+    static WhatIfAnswer answer(AudienceView view, long n, Optional<Long> choice, Optional<Long> lastEntry) {
         requireJudge(view);
         if (view.branch().isPresent()) {
             throw Problem.badRequest("branch-in-branch", Map.of());
         }
-        return choice.<WhatIfAnswer>map(number -> branch(view, n, number, until).branch().orElseThrow().story())
+        return choice.<WhatIfAnswer>map(number -> branch(view, n, number, lastEntry).branch().orElseThrow().story())
                 .orElseGet(() -> choices(view.match(), n, view.words().language()));
     }
 
     private static <S extends State> WhatIfAnswer choices(LoadedMatch<S> match, long n, Language language) {
         return RecordedChoice.at(match.timeline(), n)
-                .map(recordedChoice -> WhatIfAnswer.choices(
+                .map(recordedChoice -> WhatIfAnswer.listChoices(
                         new Branch<>(match, recordedChoice, Salts.random()), language))
                 .orElseThrow(() -> noChoiceProblem(n));
     }
@@ -65,9 +65,9 @@ final class Branches {
                 Optional.ofNullable(parts.group(3)).map(Long::parseLong));
     }
 
-    private static AudienceView branch(AudienceView view, long entry, long choice, Optional<Long> until) {
+    private static AudienceView branch(AudienceView view, long entry, long choice, Optional<Long> lastEntry) {
         long last = view.match().timeline().size();
-        long then = until.orElse(last);
+        long then = lastEntry.orElse(last);
         if (then < entry || then > last || view.match().timeline().stepEnd(then) != then) {
             throw Problem.notFound("no-entry", Map.of("entry", then, "last", last));
         }

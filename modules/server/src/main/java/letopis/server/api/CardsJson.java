@@ -28,7 +28,7 @@ record CardsJson(Map<String, Card> cards) {
             List<String> zones, Optional<String> attachedAs) {
 
         private static Card of(CardDefinition card, Game<?> game, Words words, List<PositionForm.Zone> zones) {
-            return new Card(words.card(card.name()), card.english(), CardText.body(card, game, words),
+            return new Card(words.card(card.name()), card.english(), CardText.bodyLines(card, game, words),
                     FaceText.of(card, game, words), zonesOf(card, zones), attachedFieldOf(card, zones));
         }
     }

@@ -93,19 +93,23 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
         return new ProblemJson(document.pathOf(bad.line(), bad.column()), bad.code(), bad.sentence(language));
     }
 
-    private static SituationJson situation(DraftSituation here) {
-        Chronicle chronicle = here.answer().chronicle();
-        List<String> flags = here.answer().words().codes("flag");
+    private static SituationJson situation(DraftSituation situation) {
+        Chronicle chronicle = situation.answer().chronicle();
+        List<String> flags = situation.answer().words().codes("flag");
         long end = chronicle.end();
-        return new SituationJson(board(here, chronicle.board(here.result().start()), here.result().start(), flags),
-                board(here, Chronicle.view(here.result().match(), end, Audience.JUDGE), end, flags),
-                board(here, here.result().finalBoard(), here.result().end(), flags), here.answer().ids(),
-                chronicle.momentText(end), here.choices(), here.options().stream().map(OptionJson::of).toList(),
-                here.idle(), here.settledBy(), here.answer().refused().map(RefusalJson::of), here.unusable(),
-                here.verdict());
+        return new SituationJson(board(situation, chronicle.board(situation.result().start()), situation.result()
+                .start(), flags),
+                board(situation, Chronicle.view(situation.result().match(), end, Audience.JUDGE), end, flags),
+                board(situation, situation.result().finalBoard(), situation.result().end(), flags), situation.answer()
+                .ids(),
+                chronicle.momentText(end), situation.choices(), situation.options().stream().map(OptionJson::of)
+                .toList(),
+                situation.idle(), situation.settledBy(), situation.answer().refused().map(RefusalJson::of),
+                situation.unusable(),
+                situation.verdict());
     }
 
-    private static String board(DraftSituation here, BoardView view, long entry, List<String> flags) {
-        return BoardJson.of(here.result().match().header().match(), new Sequence(entry), view, flags);
+    private static String board(DraftSituation situation, BoardView view, long entry, List<String> flags) {
+        return BoardJson.of(situation.result().match().header().match(), new Sequence(entry), view, flags);
     }
 }

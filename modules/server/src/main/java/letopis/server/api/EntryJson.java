@@ -46,11 +46,11 @@ public record EntryJson(
     }
 
     private static EntryJson of(Entry entry, EventKinds kinds, long step, Moment moment, NarratedEntry narrated,
-            boolean quiet) {
+            boolean isQuiet) {
         return new EntryJson(entry.seq().number(), kinds.of(entry.event()).type(), step, entry.isChoice(),
                 entry.by().code(), moment.game(), moment.turn(), moment.phase(), entry.cause().number(), entry.at(),
                 narrated.sentence(), entry.rules(),
-                References.cards(entry.event()).stream().distinct().toList(), quiet,
+                References.cards(entry.event()).stream().distinct().toList(), isQuiet,
                 narrated.takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

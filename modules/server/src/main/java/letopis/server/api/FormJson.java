@@ -103,11 +103,11 @@ record FormJson(
         return new Setting(setting.name(), title(words, CODE + setting.name(), setting.name()), values);
     }
 
-    private static Zone zone(PositionForm.Zone zone, Words words, boolean rare) {
+    private static Zone zone(PositionForm.Zone zone, Words words, boolean isRare) {
         List<TitledCode> marks = zone.marks().stream().map(mark -> titledCode(mark, "flag.", words)).toList();
         return new Zone(zone.field(), words.word("zone." + zone.field()), zone.single(),
                 zone.number().map(number -> titledCode(number, "counter.", words)),
-                marks.stream().findFirst(), marks, zone.inPlay(), rare);
+                marks.stream().findFirst(), marks, zone.inPlay(), isRare);
     }
 
     /// Returns a cell with its title, made of the row and the number.

@@ -95,8 +95,8 @@ record MatchJson(
 
     /// @param audience the viewer, in the form used for `as`
     /// @param delay the delay of this audience
-    /// @param recorded true if matches are recorded here
-    static MatchJson of(AudienceView view, String audience, Instant now, Duration delay, boolean recorded) {
+    /// @param isRecorded true if matches are recorded here
+    static MatchJson of(AudienceView view, String audience, Instant now, Duration delay, boolean isRecorded) {
         Header header = view.match().header();
         long last = view.match().timeline().size();
         BoardView board = view.board(last);
@@ -112,14 +112,14 @@ record MatchJson(
                 !view.match().game().lifeCode().equals(BoardView.Account.LIFE), view.match().game().winsCode(),
                 view.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),
-                recorded && view.branch().isEmpty(),
+                isRecorded && view.branch().isEmpty(),
                 view.branch().map(branch -> BranchPoint.of(view, branch)), unreadableEntryNotice(view, last));
     }
 
-    private static Optional<String> unreadableEntryNotice(AudienceView view, long last) {
+    private static Optional<String> unreadableEntryNotice(AudienceView view, long lastEntry) {
         return view.match().timeline().firstUnfoldable().map(entry -> {
             var details = new HashMap<>(LoadedMatch.unknownEventDetails(entry));
-            details.put("last", last);
+            details.put("last", lastEntry);
             return Phrases.forLanguage(view.words().language()).say("stopped.page", details);
         });
     }

@@ -11,8 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import letopis.app.json.Json;
 import letopis.app.narration.DetailLevel;
@@ -44,8 +44,8 @@ public final class MatchPage {
 
     private final MatchRoutes matches;
     private final String page = Assets.text("match.html");
-    private final String embedded = page.replace("class=\"viewer-page\"", "class=\"viewer-page embedded\"");
-    private final Map<AudienceView, String> outlines = Collections.synchronizedMap(new WeakHashMap<>());
+    private final String embeddedContent = page.replace("class=\"viewer-page\"", "class=\"viewer-page embedded\"");
+    private final Map<AudienceView, String> outlineByView = Collections.synchronizedMap(new WeakHashMap<>());
 
     public MatchPage(MatchRoutes matches) {
         this.matches = matches;
@@ -70,7 +70,7 @@ public final class MatchPage {
     /// has, so that no site can lead a judge to show more.
     public void sendEmbedded(ServerRequest request, ServerResponse response) {
         Reply.allowFrames(response);
-        send(embedded, request, response, asked -> initialContent(
+        send(embeddedContent, request, response, asked -> initialContent(
                 matches.findView(asked.match(), Viewer.PUBLIC, asked.language())
                         .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", asked.match()))),
                 Access.PUBLIC, asked));
@@ -115,7 +115,7 @@ public final class MatchPage {
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
                 .map(index -> MatchRoutes.board(view, index, flags)).toList();
         return Json.line(new InitialContent(language.suffix(), as, match,
-                        outlines.computeIfAbsent(view, MatchPage::matchContent), start, boards,
+                        outlineByView.computeIfAbsent(view, MatchPage::matchContent), start, boards,
                         EntryJson.range(view, Math.max(1, at - TRACED_BEFORE), at),
                         StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element

@@ -72,7 +72,7 @@ final class NewMatchBody {
 
     private static NewMatch fromDecks(JsonBody body) {
         Game<?> game = game(body.text("game", NAME_MAX));
-        Map<String, String> settings = settings(game, body.map("settings", NAME_MAX));
+        Map<String, String> settings = resolveSettings(game, body.map("settings", NAME_MAX));
         Map<String, String> names = body.map("players", NAME_MAX);
         var players = new TreeMap<Seat, String>();
         var choices = new ArrayList<Choice>();
@@ -98,16 +98,16 @@ final class NewMatchBody {
         return Games.find(new GameId(id)).orElseThrow(() -> Problem.notFound("no-game", Map.of("game", id)));
     }
 
-    private static Map<String, String> settings(Game<?> game, Map<String, String> given) {
+    private static Map<String, String> resolveSettings(Game<?> game, Map<String, String> values) {
         try {
-            return game.settings(given);
+            return game.settings(values);
         } catch (InvalidSettingsException _) {
             throw Problem.badRequest("unfit-field", Map.of("name", "settings"));
         }
     }
 
-    private static Choice registerDeck(DeckRegistration decks, Seat seat, DeckSource deck) {
-        return switch (decks.register(seat, deck)) {
+    private static Choice registerDeck(DeckRegistration registration, Seat seat, DeckSource deck) {
+        return switch (registration.register(seat, deck)) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE, "needs-list", Map.of());
             case RegistrationResult.NoSuchDeck(var name) -> throw unknownNameProblem(name);

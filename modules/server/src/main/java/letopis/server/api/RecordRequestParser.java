@@ -91,37 +91,37 @@ final class RecordRequestParser {
     }
 
     /// Reads an order. Recorders may undo mistakes and add notes; all other orders are reserved for judges.
-    private static RecordRequest order(JsonBody order, Role role) {
-        String kind = order.text("kind", NAME_MAX);
+    private static RecordRequest order(JsonBody body, Role role) {
+        String kind = body.text("kind", NAME_MAX);
         boolean judges = !List.of("rewind", "note").contains(kind);
         if (judges && !role.isJudge()) {
             throw Problem.forbidden("judge-only", Map.of());
         }
         Author by = role.isJudge() ? Author.JUDGE : Author.RECORDER;
-        Optional<String> author = order.find("author", NAME_MAX);
-        String reason = order.text("reason", TEXT_MAX);
+        Optional<String> author = body.find("author", NAME_MAX);
+        String reason = body.text("reason", TEXT_MAX);
         return switch (kind) {
-            case "rewind" -> ruling(new MatchEvent.Rewound(new Sequence(order.number("to", 0, ENTRY_MAX)), reason,
+            case "rewind" -> ruling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, ENTRY_MAX)), reason,
                     author), by);
-            case "warning" -> ruling(new MatchEvent.Warned(seat(order), reason, author), by);
-            case "penalty" -> ruling(new MatchEvent.Penalised(seat(order), order.text("penalty", TEXT_MAX), reason,
+            case "warning" -> ruling(new MatchEvent.Warned(seat(body), reason, author), by);
+            case "penalty" -> ruling(new MatchEvent.Penalised(seat(body), body.text("penalty", TEXT_MAX), reason,
                     author), by);
-            case "time" -> ruling(new MatchEvent.TimeExtended((int) order.number("minutes", 1, MINUTES_MAX), reason,
+            case "time" -> ruling(new MatchEvent.TimeExtended((int) body.number("minutes", 1, MINUTES_MAX), reason,
                     author), by);
             case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
-            case "resync" -> new RecordRequest.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
+            case "resync" -> new RecordRequest.Resync(body.lines("table", LINE_MAX).orElse(""), reason, author);
             case "table" -> new RecordRequest.TableChange(TableChangeBuilder.toOrder(YamlReader.read("changes",
-                    order.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
+                    body.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
             case String _ -> throw invalidField("kind");
         };
     }
 
-    private static RecordRequest ruling(Ruling ruling, Author by) {
-        return new RecordRequest.Ruling(ruling, by);
+    private static RecordRequest ruling(Ruling ruling, Author author) {
+        return new RecordRequest.Ruling(ruling, author);
     }
 
-    private static Seat seat(JsonBody order) {
-        return seat(order.text("seat", 1), "seat");
+    private static Seat seat(JsonBody body) {
+        return seat(body.text("seat", 1), "seat");
     }
 
     /// @param field the name in the problem

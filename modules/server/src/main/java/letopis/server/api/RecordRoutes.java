@@ -163,13 +163,13 @@ public final class RecordRoutes implements HttpService {
         }
     }
 
-    private void refuse(RecordingError trouble, RecordRequest act, ApiRequest request, MatchId match, Role role,
+    private void refuse(RecordingError error, RecordRequest act, ApiRequest request, MatchId match, Role role,
             ServerResponse response) {
         String sentence = requireSessions().query(match, 0, recording ->
-                RecordingErrorText.withReason(trouble, recording, request.layout()));
-        boolean stale = trouble instanceof RecordingError.StaleOption;
+                RecordingErrorText.withReason(error, recording, request.layout()));
+        boolean stale = error instanceof RecordingError.StaleOption;
         Optional<LineSuggestion> misread = act instanceof RecordRequest.TypedLine(var line, _)
-                ? requireSessions().query(match, 0, recording -> LineSuggestion.of(recording, line, trouble))
+                ? requireSessions().query(match, 0, recording -> LineSuggestion.of(recording, line, error))
                 : Optional.empty();
         if (misread.isPresent()) {
             Failure.respondMisread(request.request(), response, "not-recorded", sentence,
@@ -245,13 +245,13 @@ public final class RecordRoutes implements HttpService {
         return requireSessions().query(match, to.number(), recording -> {
             requireRewindable(recording.match(), to);
             return new RewindingReport(layout, new OpenMatch(recording.match(), layout),
-                    RewindPreview.of(recording.match().timeline(), to), Audience.JUDGE).json(Optional.empty());
+                    RewindPreview.of(recording.match().timeline(), to), Audience.JUDGE).toJson(Optional.empty());
         });
     }
 
-    private static <S extends State> void requireRewindable(LoadedMatch<S> match, Sequence to) {
-        match.timeline().history(match.game()).rewindObstacle(to).ifPresent(obstacle -> {
-            throw Problem.notFound("no-way-back", Map.of("entry", to));
+    private static <S extends State> void requireRewindable(LoadedMatch<S> match, Sequence target) {
+        match.timeline().history(match.game()).rewindObstacle(target).ifPresent(obstacle -> {
+            throw Problem.notFound("no-way-back", Map.of("entry", target));
         });
     }
 

@@ -116,7 +116,7 @@ record RecordingJson(
                 toJson(recording.surrenderOptions(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id), phases(recording, view.words()),
-                PassForecast.of(PassRun.forecast(recording)),
+                PassForecast.of(PassRun.predict(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
                 elapsedSeconds(clocks), clocks.running(),
                 EntryJson.range(view, Math.max(1, last - RECENT_ENTRIES + 1), last));

@@ -68,7 +68,7 @@ public final class StatisticsRoutes implements HttpService {
         String file = request.path().pathParameters().get("file");
         StatisticsTable table = StatisticsTable.of(file)
                 .orElseThrow(() -> Problem.notFound("no-table", Map.of("file", FileProblem.abbreviate(file))));
-        byte[] csv = table.table(statistics(asked).statistics()
+        byte[] csv = table.toCsv(statistics(asked).statistics()
                 .withCardTitles(new StatisticsWords(asked.language()))).text().getBytes(StandardCharsets.UTF_8);
         Reply.file(request, response, Reply.Body.of(CSV, csv), "no-cache");
     }

@@ -52,13 +52,14 @@ public final class PublicFeed implements AutoCloseable {
     private final Matches matches;
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
-    private final Map<MatchId, Long> written = new HashMap<>(); // each match's last entry
-    private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // the last entry of each match at startup
-    private final Set<MatchId> left = new HashSet<>();
-    private final Set<String> unreadable = new HashSet<>();
-    private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
+    private final Map<MatchId, Long> writtenEntries = new HashMap<>(); // each match's last entry
+    private final Map<MatchId,
+    Sequence> uncheckedEntries = new LinkedHashMap<>(); // the last entry of each match at startup
+    private final Set<MatchId> abandoned = new HashSet<>();
+    private final Set<String> unreadableMatches = new HashSet<>();
+    private final Thread watcher = Thread.ofVirtual().name("public-feed").unstarted(this::run);
     private int polls;
-    private @Nullable String trouble; // the last warning, to report it only once
+    private @Nullable String problem; // the last warning, to report it only once
 
     /// @param target closed by its owner after this
     public PublicFeed(Matches matches, MatchLog target) {
@@ -67,7 +68,7 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     public void start() {
-        looking.start();
+        watcher.start();
     }
 
     private void run() {
@@ -83,12 +84,12 @@ public final class PublicFeed implements AutoCloseable {
 
     private void poll() {
         try {
-            if (written.isEmpty()) {
+            if (writtenEntries.isEmpty()) {
                 try (var there = target.matches(MatchQuery.ALL)) {
                     there.forEach(match -> {
-                        written.put(match.match(), match.last().number());
-                        if (!left.contains(match.match())) {
-                            unchecked.put(match.match(), match.last());
+                        writtenEntries.put(match.match(), match.last().number());
+                        if (!abandoned.contains(match.match())) {
+                            uncheckedEntries.put(match.match(), match.last());
                         }
                     });
                 }
@@ -99,13 +100,14 @@ public final class PublicFeed implements AutoCloseable {
                 listed = all.toList();
             }
             for (MatchListing match : listed) {
-                if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
+                if (!abandoned.contains(match.match()) && match.last()
+                        .number() != writtenEntries.getOrDefault(match.match(), 0L)) {
                     runIsolated(match.match(), this::publish);
                 }
             }
-            unchecked.keySet().stream().limit(CHECKED).toList()
+            uncheckedEntries.keySet().stream().limit(CHECKED).toList()
                     .forEach(id -> runIsolated(id, this::verifyContinuesPublished));
-            trouble = null;
+            problem = null;
         } catch (BadLog e) { // the log may recover
             closeFailedWriters();
             reportOnce(e.message(Language.EN), e);
@@ -117,7 +119,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// Reports once that a match cannot be listed and has no public copy.
     private void reportUnlisted(String match) {
-        if (unreadable.add(match)) {
+        if (unreadableMatches.add(match)) {
             LOGGER.log(System.Logger.Level.WARNING, "{0} cannot be read and is not published", match);
         }
     }
@@ -128,9 +130,9 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     /// Runs a step for a match. A failure does not affect the other matches.
-    private void runIsolated(MatchId id, Consumer<MatchId> step) {
+    private void runIsolated(MatchId id, Consumer<MatchId> action) {
         try {
-            step.accept(id);
+            action.accept(id);
         } catch (BadFile e) {
             abandon(id, e.message(Language.EN));
         } catch (BadLog e) {
@@ -143,14 +145,14 @@ public final class PublicFeed implements AutoCloseable {
 
     private void publish(MatchId id) {
         Optional<WatchedMatch> match = verifyContinuesPublished(id) ? matches.find(id, true) : Optional.empty();
-        if (match.isPresent() && match.get().last() > written.getOrDefault(id, 0L)) {
+        if (match.isPresent() && match.get().last() > writtenEntries.getOrDefault(id, 0L)) {
             publish(id, match.get().viewFor(Audience.EVERYONE, Language.EN).replay());
         }
     }
 
     /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
     private boolean verifyContinuesPublished(MatchId id) {
-        Sequence last = unchecked.remove(id);
+        Sequence last = uncheckedEntries.remove(id);
         Optional<Header> header = last == null ? Optional.empty() : matches.served().log().header(id);
         if (header.isEmpty()) {
             return true;
@@ -189,7 +191,7 @@ public final class PublicFeed implements AutoCloseable {
                     return;
                 }
             }
-            written.put(id, reader.seal().last().number());
+            writtenEntries.put(id, reader.seal().last().number());
         }
     }
 
@@ -219,8 +221,8 @@ public final class PublicFeed implements AutoCloseable {
         return target.open(header.match(), NAME);
     }
 
-    private boolean isStored(AppendResult appended, MatchId id) {
-        return switch (appended) {
+    private boolean isStored(AppendResult result, MatchId id) {
+        return switch (result) {
             case AppendResult.Success _ -> true;
             case AppendResult.StaleWriter(var by) -> abandon(id, "it is written by " + by);
             case AppendResult.OutOfSequence _ -> abandon(id, "somebody else has added to it");
@@ -230,7 +232,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// @return false
     private boolean abandon(MatchId id, String reason) {
-        left.add(id);
+        abandoned.add(id);
         Writer writer = writers.remove(id);
         if (writer != null) {
             writer.close();
@@ -240,8 +242,8 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     private void reportOnce(String sentence, Exception e) {
-        if (!sentence.equals(trouble)) {
-            trouble = sentence;
+        if (!sentence.equals(problem)) {
+            problem = sentence;
             LOGGER.log(System.Logger.Level.WARNING, "public copies cannot be written now: " + sentence, e);
         }
     }
@@ -256,15 +258,15 @@ public final class PublicFeed implements AutoCloseable {
             }
         }
         writers.clear();
-        written.clear();
-        unchecked.clear();
+        writtenEntries.clear();
+        uncheckedEntries.clear();
     }
 
     @Override
     public void close() {
-        looking.interrupt();
+        watcher.interrupt();
         try {
-            looking.join();
+            watcher.join();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

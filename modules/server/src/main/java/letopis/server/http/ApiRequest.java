@@ -105,8 +105,8 @@ public record ApiRequest(ServerRequest request) {
     }
 
     /// Returns the first supported language; browsers list them by preference.
-    private static Language preferredLanguage(String accepted) {
-        String lower = accepted.toLowerCase(Locale.ROOT);
+    private static Language preferredLanguage(String acceptedLanguages) {
+        String lower = acceptedLanguages.toLowerCase(Locale.ROOT);
         int russian = lower.indexOf("ru");
         int english = lower.indexOf("en");
         return russian >= 0 && (english < 0 || russian < english) ? Language.RU : Language.EN;

@@ -26,24 +26,24 @@ final class AssetBundle {
 
     private static final Pattern STYLE_NOTES = Pattern.compile("(?s)/\\*.*?\\*/|(?<=\n)[ \n]+");
 
-    private final UnaryOperator<String> read;
-    private final StringBuilder joined = new StringBuilder();
+    private final UnaryOperator<String> reader;
+    private final StringBuilder bundle = new StringBuilder();
     private final Map<String, String> variables = new HashMap<>(); // by file name; empty while the module is being read
     private int modules;
 
-    private AssetBundle(UnaryOperator<String> read) {
-        this.read = read;
+    private AssetBundle(UnaryOperator<String> reader) {
+        this.reader = reader;
     }
 
-    /// @param read returns the source of a file by name; import paths are relative to the importing file
-    static String of(String name, UnaryOperator<String> read) {
-        var file = new AssetBundle(read);
+    /// @param reader returns the source of a file by name; import paths are relative to the importing file
+    static String of(String name, UnaryOperator<String> reader) {
+        var file = new AssetBundle(reader);
         if (name.endsWith(".css")) {
             file.addStyles(name);
         } else {
             file.addModule(name);
         }
-        return file.joined.toString();
+        return file.bundle.toString();
     }
 
     private static String resolve(String name, String imported) {
@@ -54,10 +54,10 @@ final class AssetBundle {
         if (variables.putIfAbsent(name, "") != null) {
             return;
         }
-        String source = read.apply(name);
+        String source = reader.apply(name);
         STYLES.matcher(source).results().forEach(match -> addStyles(resolve(name, match.group(1))));
         String rules = STYLES.matcher(source).replaceAll("");
-        joined.append(STYLE_NOTES.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
+        bundle.append(STYLE_NOTES.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
     }
 
     /// @return the variable that holds the module's exports
@@ -69,26 +69,26 @@ final class AssetBundle {
             }
             return known;
         }
-        String source = DOCUMENTATION.matcher(read.apply(name)).replaceAll(""); // browsers need no comments
+        String source = DOCUMENTATION.matcher(reader.apply(name)).replaceAll(""); // browsers need no comments
         var imports = new StringBuilder();
         Matcher found = IMPORT.matcher(source);
         while (found.find()) {
             String from = addModule(resolve(name, found.group(4)));
-            imports.append("const ").append(binding(found)).append(" = ").append(from).append(";\n");
+            imports.append("const ").append(bindingOf(found)).append(" = ").append(from).append(";\n");
         }
         String variable = "module" + ++modules;
         variables.put(name, variable);
-        joined.append("// ").append(name).append("\nconst ").append(variable).append(" = (() => {\n").append(imports)
+        bundle.append("// ").append(name).append("\nconst ").append(variable).append(" = (() => {\n").append(imports)
                 .append(withoutExports(name, IMPORT.matcher(source).replaceAll(""))).append("})();\n\n");
         return variable;
     }
 
     /// Returns the names an import binds, as a destructuring pattern.
-    private static String binding(Matcher found) {
-        if (found.group(1) != null) {
-            return "{ default: " + found.group(1) + " }";
+    private static String bindingOf(Matcher matcher) {
+        if (matcher.group(1) != null) {
+            return "{ default: " + matcher.group(1) + " }";
         }
-        return found.group(2) != null ? found.group(2) : found.group(3).replaceAll("(\\w+) as (\\w+)", "$1: $2");
+        return matcher.group(2) != null ? matcher.group(2) : matcher.group(3).replaceAll("(\\w+) as (\\w+)", "$1: $2");
     }
 
     private static String withoutExports(String name, String source) {

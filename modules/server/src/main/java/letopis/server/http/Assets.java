@@ -23,7 +23,7 @@ public final class Assets {
             "yaml", "application/openapi+yaml; version=3.1");
     private static final String JOINED = "joined/";
 
-    private final Map<String, Reply.Body> read = new ConcurrentHashMap<>();
+    private final Map<String, Reply.Body> bodies = new ConcurrentHashMap<>();
 
     /// Sends a file below `web/`.
     ///
@@ -34,7 +34,7 @@ public final class Assets {
     }
 
     private Optional<Reply.Body> find(String name) {
-        Reply.Body known = read.get(name);
+        Reply.Body known = bodies.get(name);
         if (known != null) {
             return Optional.of(known);
         }
@@ -43,7 +43,7 @@ public final class Assets {
             return Optional.empty();
         }
         Optional<Reply.Body> found = bytes(name).map(bytes -> Reply.Body.of(TYPES.get(ending), bytes));
-        found.ifPresent(body -> read.put(name, body));
+        found.ifPresent(body -> bodies.put(name, body));
         return found;
     }
 

@@ -97,11 +97,11 @@ public record Failure(String type, String title, int status, String detail, Stri
         respond(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
 
-    public static void respondMistakes(ServerRequest request, ServerResponse response, List<BadFile> mistakes) {
+    public static void respondMistakes(ServerRequest request, ServerResponse response, List<BadFile> badFiles) {
         Language language = new ApiRequest(request).language();
-        List<Mistake> problems = mistakes.stream().map(badFile -> Mistake.of(badFile, language)).toList();
+        List<Mistake> problems = badFiles.stream().map(badFile -> Mistake.of(badFile, language)).toList();
         send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
-                mistakes.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
+                badFiles.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
     }
 
     /// Refuses a request to record.
@@ -116,12 +116,12 @@ public record Failure(String type, String title, int status, String detail, Stri
     /// Refuses a typed line that has no meaning, or several.
     ///
     /// @param detail the full sentence
-    /// @param now the current state of the match, as JSON
+    /// @param currentText the current state of the match, as JSON
     public static void respondMisread(ServerRequest request, ServerResponse response, String code, String detail,
-            LineProposal misread, String now) {
+            LineProposal proposal, String currentText) {
         Status status = Problem.UNPROCESSABLE;
         send(request, response, status, new Failure(TYPES + code, status.reasonPhrase(), status.code(), detail,
-                path(request), code, List.of(), misread, now));
+                path(request), code, List.of(), proposal, currentText));
     }
 
     private static String path(ServerRequest request) {

@@ -34,7 +34,7 @@ public final class JsonBody {
     /// @throws Problem if it is not a JSON object
     public static JsonBody of(ApiRequest request) {
         try {
-            JsonNode read = MAPPER.readTree(SourceText.utf8("body", request.body(BYTES_MAX)));
+            JsonNode read = MAPPER.readTree(SourceText.checkUtf8("body", request.body(BYTES_MAX)));
             if (read == null || !read.isObject()) {
                 throw invalidBody("{}");
             }
@@ -94,9 +94,9 @@ public final class JsonBody {
         return hasField(name) ? Optional.of(text(name, fields.get(name), max, true)) : Optional.empty();
     }
 
-    private static String text(String name, JsonNode value, int max, boolean several) {
+    private static String text(String name, JsonNode value, int max, boolean isMultiline) {
         if (!value.isTextual() || value.textValue().length() > max
-                || Letters.firstControl(value.textValue(), several) >= 0
+                || Letters.firstControl(value.textValue(), isMultiline) >= 0
                 || Letters.firstLoneSurrogate(value.textValue()) >= 0) {
             throw invalidField(name);
         }

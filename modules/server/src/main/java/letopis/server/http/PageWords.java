@@ -62,9 +62,9 @@ final class PageWords {
         return section;
     }
 
-    private static Properties read(Class<?> neighbour, String resource) {
+    private static Properties read(Class<?> anchor, String resource) {
         var texts = new Properties();
-        try (InputStream in = neighbour.getClassLoader().getResourceAsStream(resource)) {
+        try (InputStream in = anchor.getClassLoader().getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException("there is no " + resource + " on the class path");
             }

@@ -41,7 +41,7 @@ public final class Reply {
         private final String type;
         private final byte[] bytes;
         private volatile @Nullable String tag;
-        private volatile byte @Nullable [] packed;
+        private volatile byte @Nullable [] compressed;
 
         private Body(String type, byte[] bytes) {
             this.type = type;
@@ -74,11 +74,11 @@ public final class Reply {
 
         /// Returns the compressed bytes, or the plain bytes if compression is not worthwhile.
         byte[] compressedBytes() {
-            byte[] known = packed;
+            byte[] known = compressed;
             if (known == null) {
                 byte[] made = bytes.length < WORTH_COMPRESSING || isCompressedType(type) ? bytes : compress(bytes);
                 known = made.length < bytes.length ? made : bytes;
-                packed = known;
+                compressed = known;
             }
             return known;
         }

@@ -13,10 +13,10 @@ public final class Routes {
 
     private Routes() {}
 
-    public static void getAndPost(HttpRules rules, String path, Handler read, Handler write) {
-        rules.get(path, read);
-        rules.head(path, read);
-        rules.post(path, write);
+    public static void getAndPost(HttpRules rules, String path, Handler getHandler, Handler postHandler) {
+        rules.get(path, getHandler);
+        rules.head(path, getHandler);
+        rules.post(path, postHandler);
         refuseOthers(rules, path, READ + ", POST");
     }
 

@@ -31,9 +31,10 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private static final long CHECK_MILLIS = 250;
 
     private final long timeout;
-    private final Map<SocketAddress, PendingRequest> begun = new ConcurrentHashMap<>(); // by client address and port
-    private final LongAdder hungUp = new LongAdder();
-    private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::closeOverdue);
+    private final Map<SocketAddress,
+            PendingRequest> startedRequests = new ConcurrentHashMap<>(); // by client address and port
+    private final LongAdder hungUpCount = new LongAdder();
+    private final Thread watcher = Thread.ofVirtual().name("unfinished-requests").unstarted(this::closeOverdue);
 
     /// @param hangUp returns true if the connection was still open
     private record PendingRequest(BooleanSupplier hangUp, long nanos) {}
@@ -44,11 +45,11 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     }
 
     public void start() {
-        looking.start();
+        watcher.start();
     }
 
     public long closedConnections() {
-        return hungUp.sum();
+        return hungUpCount.sum();
     }
 
     /// Returns the same options, which also register each accepted connection.
@@ -75,7 +76,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     }
 
     private void begin(SocketAddress client, BooleanSupplier hangUp) {
-        begun.putIfAbsent(client, new PendingRequest(hangUp, System.nanoTime()));
+        startedRequests.putIfAbsent(client, new PendingRequest(hangUp, System.nanoTime()));
     }
 
     @Override
@@ -109,7 +110,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         boolean whole = headers.first(HeaderNames.CONTENT_LENGTH).map("0"::equals)
                 .orElse(!headers.contains(HeaderNames.TRANSFER_ENCODING));
         if (whole) {
-            begun.remove(connection.remotePeer().address());
+            startedRequests.remove(connection.remotePeer().address());
         }
     }
 
@@ -122,8 +123,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
             response.header(HeaderValues.CONNECTION_CLOSE);
         }
         SocketAddress client = request.remotePeer().address();
-        request.streamFilter(body -> new EndNotifyingStream(body, () -> begun.remove(client)));
-        response.whenSent(() -> begun.remove(client));
+        request.streamFilter(body -> new EndNotifyingStream(body, () -> startedRequests.remove(client)));
+        response.whenSent(() -> startedRequests.remove(client));
         chain.proceed();
     }
 
@@ -132,10 +133,10 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
             while (true) {
                 Thread.sleep(CHECK_MILLIS);
                 long now = System.nanoTime();
-                begun.forEach((client, pendingRequest) -> {
-                    if (now - pendingRequest.nanos() > timeout && begun.remove(client, pendingRequest)
+                startedRequests.forEach((client, pendingRequest) -> {
+                    if (now - pendingRequest.nanos() > timeout && startedRequests.remove(client, pendingRequest)
                             && pendingRequest.hangUp().getAsBoolean()) {
-                        hungUp.increment();
+                        hungUpCount.increment();
                     }
                 });
             }
@@ -146,17 +147,17 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
 
     @Override
     public void close() {
-        looking.interrupt();
+        watcher.interrupt();
     }
 
     /// A stream that reports when it was read to the end.
     private static final class EndNotifyingStream extends FilterInputStream {
 
-        private final Runnable atEnd;
+        private final Runnable onEnd;
 
-        EndNotifyingStream(InputStream body, Runnable atEnd) {
+        EndNotifyingStream(InputStream body, Runnable onEnd) {
             super(body);
-            this.atEnd = atEnd;
+            this.onEnd = onEnd;
         }
 
         @Override
@@ -169,66 +170,66 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
             return read(super.read(bytes, from, max));
         }
 
-        private int read(int read) {
-            if (read < 0) {
-                atEnd.run();
+        private int read(int count) {
+            if (count < 0) {
+                onEnd.run();
             }
-            return read;
+            return count;
         }
     }
 
     private final class WatchedSocketOptions implements SocketOptions {
 
-        private final SocketOptions plain;
+        private final SocketOptions options;
 
-        WatchedSocketOptions(SocketOptions plain) {
-            this.plain = plain;
+        WatchedSocketOptions(SocketOptions options) {
+            this.options = options;
         }
 
         @Override
         public void configureSocket(SocketChannel channel) {
-            plain.configureSocket(channel);
+            options.configureSocket(channel);
             onAccept(channel);
         }
 
         @Override
         public Map<SocketOption<?>, Object> socketOptions() {
-            return plain.socketOptions();
+            return options.socketOptions();
         }
 
         @Override
         public Duration connectTimeout() {
-            return plain.connectTimeout();
+            return options.connectTimeout();
         }
 
         @Override
         public Duration readTimeout() {
-            return plain.readTimeout();
+            return options.readTimeout();
         }
 
         @Override
         public Optional<Integer> socketReceiveBufferSize() {
-            return plain.socketReceiveBufferSize();
+            return options.socketReceiveBufferSize();
         }
 
         @Override
         public Optional<Integer> socketSendBufferSize() {
-            return plain.socketSendBufferSize();
+            return options.socketSendBufferSize();
         }
 
         @Override
         public boolean socketReuseAddress() {
-            return plain.socketReuseAddress();
+            return options.socketReuseAddress();
         }
 
         @Override
         public boolean socketKeepAlive() {
-            return plain.socketKeepAlive();
+            return options.socketKeepAlive();
         }
 
         @Override
         public boolean tcpNoDelay() {
-            return plain.tcpNoDelay();
+            return options.tcpNoDelay();
         }
     }
 }

@@ -27,8 +27,8 @@ public final class Matches implements AutoCloseable {
     private final Duration delay;
     private final InstantSource clock;
     private final OpenedFiles files;
-    private final Map<Key, WatchedMatch> open = new HashMap<>();
-    private final Map<Key, Object> openings = new HashMap<>(); // locks: one thread opens a match, the others wait
+    private final Map<Key, WatchedMatch> openMatches = new HashMap<>();
+    private final Map<Key, Object> openingLocks = new HashMap<>(); // locks: one thread opens a match, the others wait
 
     /// Delayed viewers share one copy of a match, live viewers another.
     private record Key(MatchId match, boolean delayed) {}
@@ -108,12 +108,12 @@ public final class Matches implements AutoCloseable {
     }
 
     private synchronized Optional<WatchedMatch> findInCache(Key key) {
-        WatchedMatch found = open.get(key);
+        WatchedMatch found = openMatches.get(key);
         if (found == null) {
             return Optional.empty();
         }
         if (found.isOver()) {
-            open.remove(key).close();
+            openMatches.remove(key).close();
             return Optional.empty();
         }
         found.markUsed(clock.instant());
@@ -121,11 +121,11 @@ public final class Matches implements AutoCloseable {
     }
 
     private synchronized Object openingLock(Key key) {
-        return openings.computeIfAbsent(key, _ -> new Object());
+        return openingLocks.computeIfAbsent(key, _ -> new Object());
     }
 
     private synchronized void forget(Key key) {
-        openings.remove(key);
+        openingLocks.remove(key);
     }
 
     private Optional<WatchedMatch> open(Key key) {
@@ -137,37 +137,37 @@ public final class Matches implements AutoCloseable {
         var opened = new WatchedMatch(served.log(), header.get(), wait, clock);
         opened.markUsed(clock.instant());
         synchronized (this) {
-            WatchedMatch before = open.get(key);
+            WatchedMatch before = openMatches.get(key);
             if (before != null && !before.isOver()) { // another thread was faster, under a different lock
                 opened.close();
                 return Optional.of(before);
             }
             evictUnused();
-            open.put(key, opened);
+            openMatches.put(key, opened);
         }
         return Optional.of(opened);
     }
 
     private void evictUnused() {
-        while (open.size() >= CACHE_SIZE) {
-            Optional<Key> oldest = open.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
+        while (openMatches.size() >= CACHE_SIZE) {
+            Optional<Key> oldest = openMatches.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
                     .min(Comparator.comparing(one -> one.getValue().used())).map(Map.Entry::getKey);
             if (oldest.isEmpty()) {
                 return;
             }
-            open.remove(oldest.get()).close();
+            openMatches.remove(oldest.get()).close();
         }
     }
 
     public synchronized int size() {
-        return open.size();
+        return openMatches.size();
     }
 
     @Override
     public void close() {
         synchronized (this) {
-            open.values().forEach(WatchedMatch::close);
-            open.clear();
+            openMatches.values().forEach(WatchedMatch::close);
+            openMatches.clear();
         }
         files.close();
         served.close();

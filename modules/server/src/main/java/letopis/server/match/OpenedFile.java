@@ -48,17 +48,17 @@ record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog
     }
 
     @Override
-    public Commits read(MatchId match, Sequence from) {
+    public Commits read(MatchId match, Sequence firstEntry) {
         ReplayReader reader = reader();
         Stream<Commit> commits = StreamSupport.stream(reader.spliterator(), false)
-                .filter(commit -> commit.last().compareTo(from) >= 0);
+                .filter(commit -> commit.last().compareTo(firstEntry) >= 0);
         return Commits.of(commits::iterator, reader::close);
     }
 
     /// Delivers the commits of the file at once; none follow.
     @Override
-    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
-        try (Commits commits = read(match, from)) {
+    public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
+        try (Commits commits = read(match, firstEntry)) {
             commits.forEach(onCommit);
         }
         var end = new CompletableFuture<Void>();

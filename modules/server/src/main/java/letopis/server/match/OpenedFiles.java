@@ -36,7 +36,7 @@ public final class OpenedFiles implements AutoCloseable {
 
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
-    private final Map<MatchId, Slot> held = new LinkedHashMap<>(16, 0.75f, true); // least recently used first
+    private final Map<MatchId, Slot> slots = new LinkedHashMap<>(16, 0.75f, true); // least recently used first
 
     private record Slot(OpenedFile file, WatchedMatch match, Instant until) {
 
@@ -62,7 +62,7 @@ public final class OpenedFiles implements AutoCloseable {
         random.nextBytes(id);
         var found = new MatchId(PREFIX + HexFormat.of().formatHex(id));
         synchronized (this) {
-            held.put(found, new Slot(file, match, clock.instant().plus(IDLE_MAX)));
+            slots.put(found, new Slot(file, match, clock.instant().plus(IDLE_MAX)));
             evict(found);
         }
         return found;
@@ -71,13 +71,13 @@ public final class OpenedFiles implements AutoCloseable {
     /// Returns an opened file as a match, and keeps it for another half hour.
     public synchronized Optional<WatchedMatch> find(MatchId id) {
         evict(id);
-        return Optional.ofNullable(held.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(IDLE_MAX))))
+        return Optional.ofNullable(slots.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(IDLE_MAX))))
                 .map(Slot::match);
     }
 
     /// Returns true if an id names an opened file. The id is the permission to see the whole file.
     public synchronized boolean contains(MatchId id) {
-        return held.containsKey(id);
+        return slots.containsKey(id);
     }
 
     /// The comparison of an opened file with the rules of this release.
@@ -94,7 +94,7 @@ public final class OpenedFiles implements AutoCloseable {
     }
 
     private synchronized Optional<OpenedFile> file(MatchId id) {
-        return Optional.ofNullable(held.get(id)).map(Slot::file);
+        return Optional.ofNullable(slots.get(id)).map(Slot::file);
     }
 
     /// Copies an opened file to a log, where its match gets its own id.
@@ -103,7 +103,7 @@ public final class OpenedFiles implements AutoCloseable {
     public Optional<CopyOutcome> store(MatchId id, BulkLog log) {
         var outcomes = new ArrayList<CopyOutcome>(1);
         file(id).ifPresent(one -> {
-            try (var copier = new MatchCopier(MatchCopier.targetOf(log), WRITER, outcomes::add)) {
+            try (var copier = new MatchCopier(MatchCopier.toTarget(log), WRITER, outcomes::add)) {
                 copier.add(one.name(), one::reader);
                 copier.finish();
             }
@@ -113,19 +113,19 @@ public final class OpenedFiles implements AutoCloseable {
 
     /// Forgets a file soon, unless its page is loaded again.
     public synchronized void release(MatchId id) {
-        held.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(RELOAD)));
+        slots.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(RELOAD)));
     }
 
-    /// @param kept the file that must stay
-    private void evict(MatchId kept) {
+    /// @param keptMatch the file that must stay
+    private void evict(MatchId keptMatch) {
         Instant now = clock.instant();
-        long bytes = held.values().stream().mapToLong(one -> one.file().bytes().length).sum();
-        var files = held.entrySet().iterator();
+        long bytes = slots.values().stream().mapToLong(one -> one.file().bytes().length).sum();
+        var files = slots.entrySet().iterator();
         while (files.hasNext()) {
             Map.Entry<MatchId, Slot> next = files.next();
-            boolean crowded = bytes > ALL_BYTES_MAX || held.size() > FILES_MAX;
+            boolean crowded = bytes > ALL_BYTES_MAX || slots.size() > FILES_MAX;
             boolean expired = next.getValue().until().isBefore(now);
-            if (expired || crowded && !next.getKey().equals(kept)) {
+            if (expired || crowded && !next.getKey().equals(keptMatch)) {
                 bytes -= next.getValue().file().bytes().length;
                 next.getValue().match().close();
                 files.remove();
@@ -135,7 +135,7 @@ public final class OpenedFiles implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        held.values().forEach(one -> one.match().close());
-        held.clear();
+        slots.values().forEach(one -> one.match().close());
+        slots.clear();
     }
 }

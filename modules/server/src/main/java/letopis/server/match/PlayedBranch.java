@@ -50,10 +50,10 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
 
     /// Plays a branch. Returns empty if the choice does not exist.
     ///
-    /// @param now the match, at least up to `place.until()`
-    static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
-        LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
-                now.timeline().truncatedAt(place.until()), now.seal(), Optional.empty()); // the seal is not read
+    /// @param match the match, at least up to `place.until()`
+    static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> match, Language language, Place place) {
+        LoadedMatch<S> record = new LoadedMatch<>(match.source(), match.header(), match.game(), match.cards(),
+                match.timeline().truncatedAt(place.until()), match.seal(), Optional.empty()); // the seal is not read
         return RecordedChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0)
                 .flatMap(recordedChoice -> {
                     var branch = new Branch<>(record, recordedChoice, Salts.random());
@@ -65,7 +65,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,
             Option option) {
         branch.choose(option);
-        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, Phrases.forLanguage(language), Glyphs.DRAWN);
+        WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, Phrases.forLanguage(language), Glyphs.DRAWN);
         LoadedMatch<S> match = branch.recording().match();
         branch.addNote(Phrases.forLanguage(language)
                 .say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),

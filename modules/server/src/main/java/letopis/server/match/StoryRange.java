@@ -7,8 +7,8 @@ import letopis.app.narration.StoryPart;
 import letopis.journal.LruCache;
 import letopis.language.message.Language;
 import letopis.match.TakenBackRange;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.table.Audience;
 
 /// A range of a story, in whole turns.
@@ -86,14 +86,14 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         return ends;
     }
 
-    private static long addEnds(Timeline<?> timeline, List<Long> ends, long before, long end) {
+    private static long addEnds(Timeline<?> timeline, List<Long> stepEnds, long before, long end) {
         long cut = before;
         while (end - cut > TURN_MAX) {
             cut = Math.min(end, timeline.stepEnd(cut + TURN_MAX));
-            ends.add(cut);
+            stepEnds.add(cut);
         }
         if (end > cut) {
-            ends.add(end);
+            stepEnds.add(end);
         }
         return end;
     }

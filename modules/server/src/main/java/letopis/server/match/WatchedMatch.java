@@ -45,15 +45,15 @@ public final class WatchedMatch implements AutoCloseable {
 
     private final Header header;
     private final MatchFold<?> fold;
-    private final Map<ViewKey, AudienceView> sights = new ConcurrentHashMap<>();
+    private final Map<ViewKey, AudienceView> viewByKey = new ConcurrentHashMap<>();
     private final Map<Language, BothSeatsView> broadcastViews = new ConcurrentHashMap<>();
     private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
     private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.turns();
-    private final Map<Language, Words> words = new ConcurrentHashMap<>();
+    private final Map<Language, Words> wordsByLanguage = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
-    private final @Nullable Subscription following; // null for a match that cannot be folded to its end
+    private final @Nullable Subscription subscription; // null for a match that cannot be folded to its end
     private final Supplier<InputStream> replay;
-    private volatile Instant used = Instant.MIN;
+    private volatile Instant lastUsed = Instant.MIN;
 
     record ViewKey(Audience audience, Language language) {}
 
@@ -63,43 +63,43 @@ public final class WatchedMatch implements AutoCloseable {
         private final Header header;
         private final Game<S> game;
         private final CardSet cards;
-        private final Timeline.Builder<S> building;
+        private final Timeline.Builder<S> builder;
         private final Seal seal;
-        private LoadedMatch<S> now; // as of the last query
-        private boolean grown;
+        private LoadedMatch<S> currentMatch; // as of the last query
+        private boolean hasGrown;
 
         MatchFold(Header header, Game<S> game) {
             this.header = header;
             this.game = game;
             this.cards = CardSets.unpin(header.cards(), game);
-            this.building = new Timeline.Builder<>(game,
-                    Games.initialState(header.match().value(), header, game, cards));
+            this.builder = new Timeline.Builder<>(game,
+                    Games.createState(header.match().value(), header, game, cards));
             this.seal = Seal.ofHeader(HeaderLine.write(header));
-            this.now = buildMatch();
+            this.currentMatch = buildMatch();
         }
 
         private LoadedMatch<S> buildMatch() {
-            return new LoadedMatch<>(header.match().value(), header, game, cards, building.build(), seal,
+            return new LoadedMatch<>(header.match().value(), header, game, cards, builder.build(), seal,
                     Optional.empty());
         }
 
         synchronized void add(Commit commit) {
-            building.add(commit);
-            grown = true;
+            builder.add(commit);
+            hasGrown = true;
         }
 
         @SuppressWarnings("unchecked") // the step is one of this game
         synchronized void add(LiveStep step) {
-            building.add(step.commit(), (List<S>) step.states());
-            grown = true;
+            builder.add(step.commit(), (List<S>) step.states());
+            hasGrown = true;
         }
 
         synchronized LoadedMatch<S> currentMatch() {
-            if (grown) {
-                now = buildMatch();
-                grown = false;
+            if (hasGrown) {
+                currentMatch = buildMatch();
+                hasGrown = false;
             }
-            return now;
+            return currentMatch;
         }
     }
 
@@ -121,7 +121,7 @@ public final class WatchedMatch implements AutoCloseable {
             }
         }
         LiveMatch live = LiveMatch.of(fold.currentMatch());
-        following = fold.currentMatch().timeline().firstUnfoldable().isPresent() ? null
+        subscription = fold.currentMatch().timeline().firstUnfoldable().isPresent() ? null
                 : live.follow(log, live.last().next(), delay, this::add);
     }
 
@@ -143,7 +143,7 @@ public final class WatchedMatch implements AutoCloseable {
     }
 
     public Words words(Language language) {
-        return words.computeIfAbsent(language, one -> Words.of(header, fold.game, one, fold.cards));
+        return wordsByLanguage.computeIfAbsent(language, one -> Words.of(header, fold.game, one, fold.cards));
     }
 
     /// Calls a listener with each future step, in order, until the subscription is closed. The listener must not
@@ -159,12 +159,13 @@ public final class WatchedMatch implements AutoCloseable {
 
     /// Returns true if the match can no longer be followed because the log failed or the match is invalid.
     boolean isOver() {
-        return following != null && following.end().toCompletableFuture().isDone();
+        return subscription != null && subscription.end().toCompletableFuture().isDone();
     }
 
     public AudienceView viewFor(Audience audience, Language language) {
         LoadedMatch<?> match = currentMatch();
-        return sights.compute(new ViewKey(audience, language), (viewKey, view) -> view != null && view.match() == match
+        return viewByKey.compute(new ViewKey(audience, language), (viewKey, view) -> view != null
+                && view.match() == match
                 ? view : new AudienceView(match, words(language), viewKey.audience(), replay, branches,
                         turns));
     }
@@ -187,17 +188,17 @@ public final class WatchedMatch implements AutoCloseable {
     }
 
     void markUsed(Instant time) {
-        used = time;
+        lastUsed = time;
     }
 
     Instant used() {
-        return used;
+        return lastUsed;
     }
 
     @Override
     public void close() {
-        if (following != null) {
-            following.close();
+        if (subscription != null) {
+            subscription.close();
         }
         listeners.clear();
     }

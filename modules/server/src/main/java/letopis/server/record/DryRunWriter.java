@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 final class DryRunWriter implements Writer {
 
     private final Header header;
-    private final Supplier<Seal> read;
+    private final Supplier<Seal> tailReader;
     private @Nullable Seal tail; // null until something is appended
 
-    /// @param read returns the seal of the last entry read
-    DryRunWriter(Header header, Supplier<Seal> read) {
+    /// @param tailReader returns the seal of the last entry read
+    DryRunWriter(Header header, Supplier<Seal> tailReader) {
         this.header = header;
-        this.read = read;
+        this.tailReader = tailReader;
     }
 
     @Override
@@ -29,7 +29,7 @@ final class DryRunWriter implements Writer {
 
     @Override
     public Seal tail() {
-        return tail == null ? read.get() : tail;
+        return tail == null ? tailReader.get() : tail;
     }
 
     @Override

@@ -19,7 +19,7 @@ final class LazyWriter implements Writer {
     private final Header header;
     private final Signer signer;
     private Seal tail;
-    private @Nullable Writer open;
+    private @Nullable Writer writer;
 
     /// @param tail the seal of the header, until [#advanceTo] is called
     /// @param signer signs the takeover by this writer
@@ -46,13 +46,13 @@ final class LazyWriter implements Writer {
 
     @Override
     public AppendResult append(SealedCommit commit) {
-        if (open == null) {
-            open = log.open(header.match(), NAME, signer);
+        if (writer == null) {
+            writer = log.open(header.match(), NAME, signer);
         }
-        if (!open.tail().equals(tail)) {
-            return new AppendResult.OutOfSequence(open.tail().last().next(), tail.last().next());
+        if (!writer.tail().equals(tail)) {
+            return new AppendResult.OutOfSequence(writer.tail().last().next(), tail.last().next());
         }
-        AppendResult answer = open.append(commit);
+        AppendResult answer = writer.append(commit);
         if (answer instanceof AppendResult.Success(var seal)) {
             tail = seal;
         }
@@ -61,9 +61,9 @@ final class LazyWriter implements Writer {
 
     @Override
     public void close() {
-        if (open != null) {
-            open.close();
-            open = null;
+        if (writer != null) {
+            writer.close();
+            writer = null;
         }
     }
 }

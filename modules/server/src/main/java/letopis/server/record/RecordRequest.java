@@ -70,7 +70,7 @@ public sealed interface RecordRequest {
             case Selection(var declaration) -> new LineInterpreter(recording).submit(declaration);
             case TypedLine(var text, boolean byJudge) ->
                     (byJudge ? new LineInterpreter(recording) : LineInterpreter.forChoicesOnly(recording)).enter(text);
-            case Passes(var goal) -> PassRun.withinTurn(recording, goal);
+            case Passes(var goal) -> PassRun.passWithinTurn(recording, goal);
             case Pass() -> recording.passOption().map(new LineInterpreter(recording)::submit)
                     .orElseGet(() -> EntryResult.of(new RecordingError.CannotPass()));
             case Undo(var to) -> EntryResult.of(recording.takeBack(to, LineInterpreter.TAKEN_BACK));

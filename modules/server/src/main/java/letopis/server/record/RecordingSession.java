@@ -39,7 +39,7 @@ final class RecordingSession implements AutoCloseable {
     private @Nullable LazyWriter writer;
     private @Nullable Recording<?> recording; // null before the first request and after another writer's commit
     private @Nullable String device; // the device that recorded the last choice; null if none said its name
-    private @Nullable String takenBy; // the name of the current writer, if it is not this session
+    private @Nullable String otherWriter; // the name of the current writer, if it is not this session
 
     RecordingSession(BulkLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
         this.log = log;
@@ -51,12 +51,12 @@ final class RecordingSession implements AutoCloseable {
 
     /// Answers a question about the current state of the match.
     ///
-    /// @param seen the last entry known to other readers
-    synchronized <T> T query(long seen, Function<Recording<?>, T> question) {
-        if (recording != null && last() < seen) {
+    /// @param lastSeen the last entry known to other readers
+    synchronized <T> T query(long lastSeen, Function<Recording<?>, T> query) {
+        if (recording != null && last() < lastSeen) {
             forget();
         }
-        return question.apply(recording());
+        return query.apply(recording());
     }
 
     /// Records a request after an entry, unless it is already recorded.
@@ -68,12 +68,12 @@ final class RecordingSession implements AutoCloseable {
         if (!lacking.isEmpty()) {
             return new RecordResult.MissingKey(lacking);
         }
-        if (takenBy != null) {
+        if (otherWriter != null) {
             if (!sender.takesOver()) {
-                String by = takenBy;
+                String by = otherWriter;
                 return findRecorded(after, act).orElseGet(() -> new RecordResult.WriterConflict(by));
             }
-            takenBy = null;
+            otherWriter = null;
             forget();
         }
         if (act.isChoice() && isOtherDevice(sender)) {
@@ -113,7 +113,7 @@ final class RecordingSession implements AutoCloseable {
         forget();
         return switch (reason) {
             case AppendResult.StaleWriter(var by) -> {
-                takenBy = by;
+                otherWriter = by;
                 yield new RecordResult.WriterConflict(by);
             }
             case AppendResult.OutOfSequence _ -> new RecordResult.StaleRequest();
@@ -168,15 +168,15 @@ final class RecordingSession implements AutoCloseable {
         }
     }
 
-    private byte[] replayUpTo(Sequence last) {
+    private byte[] replayUpTo(Sequence lastEntry) {
         try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
-            return reader.redactedBytes(Audience.JUDGE, last);
+            return reader.redactedBytes(Audience.JUDGE, lastEntry);
         }
     }
 
-    /// Returns the recording, read again if `known` is beyond the last entry read.
-    private Recording<?> recording(Sequence known) {
-        if (recording != null && last() < known.number()) {
+    /// Returns the recording, read again if `lastKnown` is beyond the last entry read.
+    private Recording<?> recording(Sequence lastKnown) {
+        if (recording != null && last() < lastKnown.number()) {
             forget();
         }
         return recording();
@@ -185,7 +185,7 @@ final class RecordingSession implements AutoCloseable {
     private Recording<?> recording() {
         if (recording == null) {
             try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
-                Signer signer = keys.signer(reader.header());
+                Signer signer = keys.createSigner(reader.header());
                 var late = new LazyWriter(log, reader.header(), reader.seal(), signer);
                 recording = Recording.of(match.value(), reader,
                         new WriteContext(late, Salts.random(), optionSalt, clock, signer));

@@ -29,18 +29,18 @@ public final class RecordingSessions implements AutoCloseable {
     private final BulkLog log;
     private final InstantSource clock;
     private final MatchKeys keys;
-    private final UnaryOperator<String> salts;
-    private final LruCache<MatchId, RecordingSession> open = new LruCache<>(CACHE_SIZE, RecordingSession::close);
+    private final UnaryOperator<String> saltSource;
+    private final LruCache<MatchId, RecordingSession> sessions = new LruCache<>(CACHE_SIZE, RecordingSession::close);
 
     /// @param log not closed here
     /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys is
     /// among them
-    /// @param salts returns the same unguessable text for the same use, also after a restart
-    public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
+    /// @param saltSource returns the same unguessable text for the same use, also after a restart
+    public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> saltSource) {
         this.log = log;
         this.clock = clock;
         this.keys = keys;
-        this.salts = salts;
+        this.saltSource = saltSource;
     }
 
     public BulkLog log() {
@@ -53,10 +53,10 @@ public final class RecordingSessions implements AutoCloseable {
 
     /// Answers a question about the current state of a match.
     ///
-    /// @param seen the last entry known to other readers
+    /// @param lastSeen the last entry known to other readers
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
-    public <T> T query(MatchId match, long seen, Function<Recording<?>, T> question) {
-        return session(match).query(seen, question);
+    public <T> T query(MatchId match, long lastSeen, Function<Recording<?>, T> query) {
+        return session(match).query(lastSeen, query);
     }
 
     /// Records a request after an entry, unless it is already recorded. It is durable in the log when this returns.
@@ -76,7 +76,7 @@ public final class RecordingSessions implements AutoCloseable {
 
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
     public BeginResult createOrResume(MatchId match, NewMatch newMatch) {
-        Header header = newMatch.header(match, clock.instant(), keys.named());
+        Header header = newMatch.createHeader(match, clock.instant(), keys.named());
         try (Writer _ = log.create(header, LazyWriter.NAME)) {
             return createMatch(match, newMatch);
         } catch (MatchExistsException _) {
@@ -93,20 +93,21 @@ public final class RecordingSessions implements AutoCloseable {
                 .orElseGet(BeginResult.Success::new));
     }
 
-    private static boolean isSameMatch(Header header, Header wanted) {
-        return header.title().equals(wanted.title()) && header.game().equals(wanted.game())
-                && header.players().equals(wanted.players()) && header.settings().equals(wanted.settings())
-                && header.occasion().equals(wanted.occasion());
+    private static boolean isSameMatch(Header header, Header expectedHeader) {
+        return header.title().equals(expectedHeader.title()) && header.game().equals(expectedHeader.game())
+                && header.players().equals(expectedHeader.players()) && header.settings()
+                .equals(expectedHeader.settings())
+                && header.occasion().equals(expectedHeader.occasion());
     }
 
     private RecordingSession session(MatchId match) {
-        return open.get(match, () -> new RecordingSession(log, match, clock, keys,
-                salts.apply("options|judge|" + match)));
+        return sessions.get(match, () -> new RecordingSession(log, match, clock, keys,
+                saltSource.apply("options|judge|" + match)));
     }
 
     @Override
     public void close() {
-        open.clear();
+        sessions.clear();
     }
 
     /// The result of a request to create a match.

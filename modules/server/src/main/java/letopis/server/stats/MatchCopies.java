@@ -43,11 +43,12 @@ final class MatchCopies extends StatisticsStore {
     private final Matches matches;
     private final Viewer viewer;
     private final Path file;
-    private final Map<MatchId, Long> seen = new HashMap<>(); // the last entry checked of each match; for one thread
-    private final Set<MatchId> broken = new HashSet<>(); // unreadable matches; for the same thread
+    private final Map<MatchId,
+            Long> seenVersions = new HashMap<>(); // the last entry checked of each match; for one thread
+    private final Set<MatchId> brokenMatches = new HashSet<>(); // unreadable matches; for the same thread
     private SqliteLog log;
-    private boolean compared; // true once the file was verified to be of this archive
-    private boolean misfit;
+    private boolean hasCompared; // true once the file was verified to be of this archive
+    private boolean isMisfit;
 
     /// @param file created if missing
     MatchCopies(Matches matches, Viewer viewer, Path file) {
@@ -66,21 +67,21 @@ final class MatchCopies extends StatisticsStore {
             visible = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
                     .collect(Collectors.toMap(MatchListing::match, Function.identity()));
         }
-        if (misfit || !compared && !isCopyOf(visible)) {
+        if (isMisfit || !hasCompared && !isCopyOf(visible)) {
             reset();
         }
-        compared = true;
+        hasCompared = true;
         List<MatchListing> grown = visible.values().stream()
-                .filter(match -> match.last().number() != seen.getOrDefault(match.match(), -1L)).toList();
-        unseen = (int) grown.stream().filter(match -> !seen.containsKey(match.match())).count();
+                .filter(match -> match.last().number() != seenVersions.getOrDefault(match.match(), -1L)).toList();
+        unseen = (int) grown.stream().filter(match -> !seenVersions.containsKey(match.match())).count();
         for (int from = 0; from < grown.size(); from += AT_ONCE) {
             copy(grown.subList(from, Math.min(grown.size(), from + AT_ONCE)));
             if (Thread.interrupted()) {
                 throw new InterruptedException("closed while matches were counted");
             }
         }
-        broken.retainAll(visible.keySet());
-        broken.forEach(match -> bad.add(match.value()));
+        brokenMatches.retainAll(visible.keySet());
+        brokenMatches.forEach(match -> bad.add(match.value()));
         unreadable = List.copyOf(bad);
     }
 
@@ -93,7 +94,7 @@ final class MatchCopies extends StatisticsStore {
                         || origin.last().number() < match.last().number()) {
                     return false;
                 }
-                seen.put(match.match(), match.last().number());
+                seenVersions.put(match.match(), match.last().number());
             }
             return true;
         } catch (BadFile _) {
@@ -111,15 +112,15 @@ final class MatchCopies extends StatisticsStore {
             throw new UncheckedIOException("cannot begin " + file + " anew", e);
         }
         log = SqliteLog.open(file);
-        seen.clear();
-        broken.clear();
-        misfit = false;
+        seenVersions.clear();
+        brokenMatches.clear();
+        isMisfit = false;
     }
 
     private void copy(List<MatchListing> listings) {
         Set<MatchId> fresh = new HashSet<>(listings.stream().map(MatchListing::match).toList());
-        fresh.removeAll(seen.keySet());
-        try (var copying = new MatchCopier(MatchCopier.targetOf(log), "letopis serve", this::logOutcome)) {
+        fresh.removeAll(seenVersions.keySet());
+        try (var copying = new MatchCopier(MatchCopier.toTarget(log), "letopis serve", this::logOutcome)) {
             for (MatchListing match : listings) {
                 copyIfOver(match).ifPresent(copy -> copying.add(match.match().value(), () ->
                         ReplayReader.of(match.match().value(), new ByteArrayInputStream(copy))));
@@ -139,15 +140,15 @@ final class MatchCopies extends StatisticsStore {
             }
             AudienceView view = found.get().viewFor(viewer.audience(), Language.EN);
             long last = view.match().timeline().size();
-            broken.remove(match.match());
-            boolean known = seen.getOrDefault(match.match(), -1L) == last;
-            seen.put(match.match(), last);
+            brokenMatches.remove(match.match());
+            boolean known = seenVersions.getOrDefault(match.match(), -1L) == last;
+            seenVersions.put(match.match(), last);
             return !known && MatchStatus.of(view, matches.currentTime()) == MatchStatus.ENDED
                     ? Optional.of(view.replay())
                     : Optional.empty();
         } catch (BadFile e) {
-            seen.put(match.match(), match.last().number());
-            broken.add(match.match());
+            seenVersions.put(match.match(), match.last().number());
+            brokenMatches.add(match.match());
             return Optional.empty(); // its page shows the error
         }
     }
@@ -155,7 +156,8 @@ final class MatchCopies extends StatisticsStore {
     private void logOutcome(CopyOutcome outcome) {
         switch (outcome) {
             case CopyOutcome.Copy _, CopyOutcome.StaleWriter _ -> { } // another process writes the same copies
-            case CopyOutcome.HeaderMismatch _, CopyOutcome.Divergence _, CopyOutcome.MissingSecrets _ -> misfit = true;
+            case CopyOutcome.HeaderMismatch _, CopyOutcome.Divergence _,
+            CopyOutcome.MissingSecrets _ -> isMisfit = true;
             case CopyOutcome.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
                     "{0} is not counted: {1}", source, why.message(Language.EN));
         }

@@ -14,7 +14,7 @@ public final class StatisticsService implements AutoCloseable {
 
     private final Matches matches;
     private final Path folder;
-    private final Map<Viewer, StatisticsProjector> countings = new HashMap<>();
+    private final Map<Viewer, StatisticsProjector> projectors = new HashMap<>();
 
     /// @param folder the folder for the server's own files
     public StatisticsService(Matches matches, Path folder) {
@@ -32,16 +32,16 @@ public final class StatisticsService implements AutoCloseable {
     }
 
     private StatisticsProjector projector(Viewer viewer) {
-        synchronized (countings) {
-            return countings.computeIfAbsent(viewer, one -> StatisticsProjector.of(matches, one, folder));
+        synchronized (projectors) {
+            return projectors.computeIfAbsent(viewer, one -> StatisticsProjector.of(matches, one, folder));
         }
     }
 
     @Override
     public void close() {
-        synchronized (countings) {
-            countings.values().forEach(StatisticsProjector::close);
-            countings.clear();
+        synchronized (projectors) {
+            projectors.values().forEach(StatisticsProjector::close);
+            projectors.clear();
         }
     }
 }

@@ -15,8 +15,8 @@ abstract class StatisticsStore implements AutoCloseable {
 
     abstract SqliteLog tables();
 
-    synchronized <T> T query(Function<SqliteLog, T> question) {
-        return question.apply(tables());
+    synchronized <T> T query(Function<SqliteLog, T> query) {
+        return query.apply(tables());
     }
 
     @Override

@@ -13,18 +13,18 @@ final class ClientQueue {
     private static final System.Logger LOGGER = System.getLogger(ClientQueue.class.getName());
     static final int ROOM = 256; // events; twelve seconds of a match with 20 commits a second
 
-    private final Consumer<ClientQueue> senders;
-    private final Queue<Event> waiting = new ArrayDeque<>();
+    private final Consumer<ClientQueue> enqueue;
+    private final Queue<Event> waitingEvents = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
-    private Consumer<Event> out; // null until the initial events are sent
-    private long sent;
-    private boolean queued;
-    private Thread sending; // null while no thread is sending
-    private volatile boolean cut;
+    private Consumer<Event> sink; // null until the initial events are sent
+    private long sentCount;
+    private boolean isQueued;
+    private Thread sender; // null while no thread is sending
+    private volatile boolean isCut;
 
-    /// @param senders accepts a queue with pending events and sends them
-    ClientQueue(Consumer<ClientQueue> senders) {
-        this.senders = senders;
+    /// @param enqueue accepts a queue with pending events and sends them
+    ClientQueue(Consumer<ClientQueue> enqueue) {
+        this.enqueue = enqueue;
     }
 
     /// Enqueues an event. Never blocks on the viewer.
@@ -34,31 +34,31 @@ final class ClientQueue {
         if (end.getCount() == 0) {
             return false;
         }
-        if (waiting.size() == ROOM) {
+        if (waitingEvents.size() == ROOM) {
             cutOff();
             return false;
         }
-        waiting.add(event);
+        waitingEvents.add(event);
         return hasPendingEvents();
     }
 
     private void cutOff() {
-        cut = true;
-        if (sending != null) {
-            sending.interrupt(); // it is blocked in a send; the interrupt closes the connection
+        isCut = true;
+        if (sender != null) {
+            sender.interrupt(); // it is blocked in a send; the interrupt closes the connection
         }
         discardEvents();
     }
 
     /// Discards the events of a viewer who does not read.
     private void discardEvents() {
-        waiting.clear();
+        waitingEvents.clear();
         end.countDown();
     }
 
     private boolean hasPendingEvents() {
-        boolean now = !queued && out != null && !waiting.isEmpty();
-        queued |= now;
+        boolean now = !isQueued && sink != null && !waitingEvents.isEmpty();
+        isQueued |= now;
         return now;
     }
 
@@ -66,18 +66,18 @@ final class ClientQueue {
     ///
     /// @param after the last event that need not be sent, although it may be queued
     synchronized void startSending(Consumer<Event> to, long after) {
-        out = to;
-        sent = after;
+        sink = to;
+        sentCount = after;
         if (hasPendingEvents()) {
-            senders.accept(this);
+            enqueue.accept(this);
         }
     }
 
     void send() {
         try {
             for (Event event = next(true); event != null; event = next(false)) {
-                if (event.id() > sent) {
-                    out.accept(event);
+                if (event.id() > sentCount) {
+                    sink.accept(event);
                 }
             }
         } catch (UncheckedIOException | CloseConnectionException _) {
@@ -88,10 +88,10 @@ final class ClientQueue {
         }
     }
 
-    private synchronized Event next(boolean first) {
-        Event event = waiting.poll();
-        if (first) {
-            sending = Thread.currentThread();
+    private synchronized Event next(boolean isFirst) {
+        Event event = waitingEvents.poll();
+        if (isFirst) {
+            sender = Thread.currentThread();
         }
         if (event == null) {
             releaseThread();
@@ -101,9 +101,9 @@ final class ClientQueue {
 
     /// Releases the thread for other queues and clears an interrupt meant for this one.
     private void releaseThread() {
-        sending = null;
-        queued = false;
-        if (cut) {
+        sender = null;
+        isQueued = false;
+        if (isCut) {
             Thread.interrupted();
         }
     }
@@ -114,7 +114,7 @@ final class ClientQueue {
     }
 
     boolean isCut() {
-        return cut;
+        return isCut;
     }
 
     void await() throws InterruptedException {

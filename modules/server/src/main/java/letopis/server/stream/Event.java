@@ -14,15 +14,15 @@ public record Event(long id, byte[] chunk) {
     static final byte[] LAST_CHUNK = "0\r\n\r\n".getBytes(US_ASCII);
 
     static Event of(String name, long id, String data) {
-        return new Event(id, chunk("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n"));
+        return new Event(id, encodeChunk("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n"));
     }
 
     /// Returns a line that the reading page does not treat as an event.
     static Event ofLine(long id, String line) {
-        return new Event(id, chunk(line + "\n\n"));
+        return new Event(id, encodeChunk(line + "\n\n"));
     }
 
-    private static byte[] chunk(String text) {
+    private static byte[] encodeChunk(String text) {
         byte[] bytes = text.getBytes(UTF_8);
         var chunk = new ByteArrayOutputStream(bytes.length + 12);
         chunk.writeBytes((Integer.toHexString(bytes.length) + "\r\n").getBytes(US_ASCII));

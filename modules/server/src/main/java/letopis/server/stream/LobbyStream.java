@@ -15,9 +15,9 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
+import letopis.server.http.ApiRequest;
 import letopis.server.lobby.Lobby;
 import letopis.server.lobby.Summary;
-import letopis.server.http.ApiRequest;
 
 /// A stream of lobby changes: the summary of each match that changed. The archive is polled once a second, only while
 /// there are listeners.
@@ -30,8 +30,8 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     private final Lobby lobby;
     private final StreamClients clients;
     private final Map<Language, Set<ClientQueue>> lines = new EnumMap<>(Language.class);
-    private boolean looking;
-    private volatile boolean closed;
+    private boolean isLooking;
+    private volatile boolean isClosed;
 
     public LobbyStream(Lobby lobby, StreamClients clients) {
         this.lobby = lobby;
@@ -56,8 +56,8 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     }
 
     private synchronized void startPolling() {
-        if (!looking) {
-            looking = true;
+        if (!isLooking) {
+            isLooking = true;
             Thread.ofVirtual().name("lobby").start(this::run);
         }
     }
@@ -65,7 +65,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     private void run() {
         Map<Language, Map<MatchId, Summary>> seen = new EnumMap<>(Language.class);
         long number = 0;
-        while (!closed && isListenedTo()) {
+        while (!isClosed && isListenedTo()) {
             for (Language language : Language.values()) {
                 if (!lines.get(language).isEmpty()) {
                     number = sendChanges(language, seen.computeIfAbsent(language, _ -> new HashMap<>()), number);
@@ -80,11 +80,11 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     }
 
     private synchronized boolean isListenedTo() {
-        looking = lines.values().stream().anyMatch(queues -> !queues.isEmpty());
-        return looking;
+        isLooking = lines.values().stream().anyMatch(queues -> !queues.isEmpty());
+        return isLooking;
     }
 
-    private long sendChanges(Language language, Map<MatchId, Summary> seen, long before) {
+    private long sendChanges(Language language, Map<MatchId, Summary> sentSummaries, long before) {
         long number = before;
         List<Summary> now;
         try {
@@ -97,7 +97,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
         }
         for (Summary listed : now) {
             Summary match = listed.spoilerFree();
-            if (!match.equals(seen.put(match.id(), match))) {
+            if (!match.equals(sentSummaries.put(match.id(), match))) {
                 Event event = Event.of("match", ++number, Json.line(match));
                 clients.send(event, lines.get(language));
             }
@@ -107,6 +107,6 @@ public final class LobbyStream implements HttpService, AutoCloseable {
 
     @Override
     public void close() {
-        closed = true;
+        isClosed = true;
     }
 }

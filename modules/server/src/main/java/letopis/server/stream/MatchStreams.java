@@ -55,13 +55,13 @@ public final class MatchStreams implements HttpService {
     /// The clients with the same view of a match: each step is serialized once for all of them.
     private final class Channel {
 
-        private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
-        private final Runnable leave;
+        private final Set<ClientQueue> queues = ConcurrentHashMap.newKeySet();
+        private final Runnable onLeave;
 
         Channel(Key key) {
-            leave = key.match().listen(step -> {
-                if (!lines.isEmpty()) {
-                    clients.send(step(key.view(), step.last().number()), lines);
+            onLeave = key.match().listen(step -> {
+                if (!queues.isEmpty()) {
+                    clients.send(step(key.view(), step.last().number()), queues);
                 }
             });
         }
@@ -101,14 +101,14 @@ public final class MatchStreams implements HttpService {
         return digits ? Optional.of(Long.parseLong(text)) : Optional.empty();
     }
 
-    private synchronized void join(Key key, ClientQueue line) {
-        channels.computeIfAbsent(key, Channel::new).lines.add(line);
+    private synchronized void join(Key key, ClientQueue queue) {
+        channels.computeIfAbsent(key, Channel::new).queues.add(queue);
     }
 
-    private synchronized void leave(Key key, ClientQueue line) {
+    private synchronized void leave(Key key, ClientQueue queue) {
         Channel channel = channels.get(key);
-        if (channel != null && channel.lines.remove(line) && channel.lines.isEmpty()) {
-            channels.remove(key).leave.run();
+        if (channel != null && channel.queues.remove(queue) && channel.queues.isEmpty()) {
+            channels.remove(key).onLeave.run();
         }
     }
 
@@ -143,7 +143,7 @@ public final class MatchStreams implements HttpService {
     private record LagNotice(long last) {}
 
     /// Tells the viewer to reload: it is too far behind, or claims entries that the match does not have.
-    private static Event lagNotice(long last) {
-        return Event.of("behind", last, Json.line(new LagNotice(last)));
+    private static Event lagNotice(long lastEntry) {
+        return Event.of("behind", lastEntry, Json.line(new LagNotice(lastEntry)));
     }
 }

@@ -17,17 +17,17 @@ final class Senders {
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     private static final long POLL_MILLIS = 2;
 
-    private final Queue<ClientQueue> lines = new ConcurrentLinkedQueue<>();
+    private final Queue<ClientQueue> queues = new ConcurrentLinkedQueue<>();
     private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(ClientQueue.ROOM);
     private final List<Sender> senders = new ArrayList<>();
-    private boolean watched;
-    private volatile boolean busy;
+    private boolean isWatched;
+    private volatile boolean isBusy;
 
     private final class Sender implements Runnable {
 
         private volatile long count;
-        private volatile boolean left;
-        private long seen = -1;
+        private volatile boolean hasLeft;
+        private long lastSeen = -1;
 
         @Override
         public void run() {
@@ -40,7 +40,7 @@ final class Senders {
         }
 
         private ClientQueue takeQueue() {
-            if (left) {
+            if (hasLeft) {
                 return null;
             }
             ClientQueue line = next();
@@ -50,10 +50,10 @@ final class Senders {
         /// Takes a last queue before the thread ends. A queue added after this finds no sender and starts one.
         private ClientQueue takeBeforeExit() {
             synchronized (senders) {
-                ClientQueue line = left ? null : next();
+                ClientQueue line = hasLeft ? null : next();
                 if (line == null) {
                     senders.remove(this);
-                    busy = senders.size() >= THREADS;
+                    isBusy = senders.size() >= THREADS;
                 }
                 return line;
             }
@@ -62,14 +62,14 @@ final class Senders {
         /// @return true if it has sent nothing since the last check
         private boolean isStuck() {
             long now = count;
-            boolean stuck = now == seen;
-            seen = now;
+            boolean stuck = now == lastSeen;
+            lastSeen = now;
             return stuck;
         }
     }
 
     private @Nullable ClientQueue next() {
-        ClientQueue line = lines.poll();
+        ClientQueue line = queues.poll();
         for (Broadcast first = broadcasts.peek(); line == null && first != null; first = broadcasts.peek()) {
             line = first.next();
             if (line == null) {
@@ -80,8 +80,8 @@ final class Senders {
     }
 
     /// Schedules the pending events of a queue.
-    void add(ClientQueue line) {
-        lines.add(line);
+    void add(ClientQueue queue) {
+        queues.add(queue);
         wake();
     }
 
@@ -91,7 +91,7 @@ final class Senders {
         while (!broadcasts.offer(broadcast)) {
             Broadcast oldest = broadcasts.peek();
             for (ClientQueue line = oldest == null ? null : oldest.next(); line != null; line = oldest.next()) {
-                lines.add(line);
+                queues.add(line);
             }
             broadcasts.remove(oldest);
         }
@@ -99,7 +99,7 @@ final class Senders {
     }
 
     private void wake() {
-        if (!busy) {
+        if (!isBusy) {
             synchronized (senders) {
                 startSenders();
             }
@@ -107,14 +107,14 @@ final class Senders {
     }
 
     private void startSenders() {
-        while (senders.size() < THREADS && !(lines.isEmpty() && broadcasts.isEmpty())) {
+        while (senders.size() < THREADS && !(queues.isEmpty() && broadcasts.isEmpty())) {
             var sender = new Sender();
             senders.add(sender);
             Thread.ofVirtual().name("sender").start(sender);
         }
-        busy = senders.size() >= THREADS;
-        if (!watched && !senders.isEmpty()) {
-            watched = true;
+        isBusy = senders.size() >= THREADS;
+        if (!isWatched && !senders.isEmpty()) {
+            isWatched = true;
             Thread.ofVirtual().name("senders' watch").start(this::watch);
         }
     }
@@ -132,10 +132,10 @@ final class Senders {
     /// @return true if there are senders left to watch
     private boolean replaceStuck() {
         synchronized (senders) {
-            senders.removeIf(sender -> sender.left = sender.isStuck());
+            senders.removeIf(sender -> sender.hasLeft = sender.isStuck());
             startSenders();
-            watched = !senders.isEmpty();
-            return watched;
+            isWatched = !senders.isEmpty();
+            return isWatched;
         }
     }
 
@@ -144,19 +144,19 @@ final class Senders {
     static final class Broadcast {
 
         private final Event event;
-        private final Iterator<ClientQueue> lines;
+        private final Iterator<ClientQueue> queues;
 
         /// @param lines the queues at this time receive the event; queues added later may also receive it
         Broadcast(Event event, Collection<ClientQueue> lines) {
             this.event = event;
-            this.lines = lines.iterator();
+            this.queues = lines.iterator();
         }
 
         /// Returns a queue that the caller must send now. Null means that all queues have the event, and the next
         /// broadcast may follow.
         synchronized @Nullable ClientQueue next() {
-            while (lines.hasNext()) {
-                ClientQueue line = lines.next();
+            while (queues.hasNext()) {
+                ClientQueue line = queues.next();
                 if (line.enqueue(event)) {
                     return line;
                 }

@@ -24,11 +24,11 @@ public final class StreamClients implements AutoCloseable {
     private static final Event RETRY = Event.ofLine(0, "retry: 1000");
 
     private final int limit;
-    private final AtomicInteger connected = new AtomicInteger();
-    private final LongAdder cutOff = new LongAdder();
-    private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger connectionCount = new AtomicInteger();
+    private final LongAdder cutOffCount = new LongAdder();
+    private final Set<ClientQueue> queues = ConcurrentHashMap.newKeySet();
     private final Senders senders = new Senders();
-    private final Thread heart = Thread.ofVirtual().name("heart").unstarted(this::sendHeartbeats);
+    private final Thread heartbeatThread = Thread.ofVirtual().name("heart").unstarted(this::sendHeartbeats);
 
     /// @param max the maximum number of clients; more are refused
     public StreamClients(int max) {
@@ -38,14 +38,14 @@ public final class StreamClients implements AutoCloseable {
     /// Starts sending heartbeats. One thread serves all clients, because a timeout on each client's wait would cost
     /// more than the wait itself.
     public void start() {
-        heart.start();
+        heartbeatThread.start();
     }
 
     private void sendHeartbeats() {
         try {
             while (true) {
                 Thread.sleep(HEARTBEAT_MILLIS);
-                send(HEARTBEAT, lines);
+                send(HEARTBEAT, queues);
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt(); // the server is closed
@@ -53,14 +53,14 @@ public final class StreamClients implements AutoCloseable {
     }
 
     /// Sends an event to some clients asynchronously. Events for the same client keep their order.
-    void send(Event event, Collection<ClientQueue> to) {
-        senders.add(new Broadcast(event, to));
+    void send(Event event, Collection<ClientQueue> queues) {
+        senders.add(new Broadcast(event, queues));
     }
 
     interface StreamOpener {
 
         /// @return the first events, in order
-        StreamStart join(ClientQueue line);
+        StreamStart join(ClientQueue queue);
     }
 
     /// The start of a stream.
@@ -69,55 +69,55 @@ public final class StreamClients implements AutoCloseable {
     record StreamStart(Iterable<Event> events, long sent) {}
 
     public int connectedCount() {
-        return connected.get();
+        return connectionCount.get();
     }
 
     public long cutOffCount() {
-        return cutOff.sum();
+        return cutOffCount.sum();
     }
 
     /// Sends a stream until the client disconnects or is cut off.
     ///
-    /// @param leave called at the end
+    /// @param onLeave called at the end
     /// @throws Problem if there are too many clients
-    void serve(ServerResponse response, StreamOpener joining, Consumer<ClientQueue> leave) {
-        if (connected.incrementAndGet() > limit) {
-            connected.decrementAndGet();
+    void serve(ServerResponse response, StreamOpener opener, Consumer<ClientQueue> onLeave) {
+        if (connectionCount.incrementAndGet() > limit) {
+            connectionCount.decrementAndGet();
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", limit));
         }
         var line = new ClientQueue(senders::add);
         try {
-            StreamStart start = joining.join(line);
-            lines.add(line);
+            StreamStart start = opener.join(line);
+            queues.add(line);
             Reply.addSecurityHeaders(response);
             response.header(HeaderNames.CONTENT_TYPE, EVENTS);
             response.header(HeaderNames.CACHE_CONTROL, "no-store");
             send(start, line, response);
         } finally {
-            lines.remove(line);
-            leave.accept(line);
-            connected.decrementAndGet();
+            queues.remove(line);
+            onLeave.accept(line);
+            connectionCount.decrementAndGet();
             if (line.isCut()) {
                 Thread.interrupted(); // the connection is closed by now, and the thread is not ours
-                cutOff.increment();
+                cutOffCount.increment();
             }
         }
     }
 
     @Override
     public void close() {
-        heart.interrupt();
+        heartbeatThread.interrupt();
     }
 
-    private static void send(StreamStart start, ClientQueue line, ServerResponse response) {
+    private static void send(StreamStart start, ClientQueue queue, ServerResponse response) {
         try (EventSink out = response.sink(EventSink.TYPE)) {
             try {
                 out.emit(RETRY);
                 start.events().forEach(out::emit);
-                line.startSending(out::emit, start.sent());
-                line.await();
+                queue.startSending(out::emit, start.sent());
+                queue.await();
             } finally {
-                if (line.isCut()) {
+                if (queue.isCut()) {
                     Thread.currentThread().interrupt(); // so that closing does not wait for a client that does not read
                 }
             }

@@ -21,9 +21,9 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
 
     List<F> agenda();
 
-    S withAgenda(List<F> changed);
+    S withAgenda(List<F> newAgenda);
 
-    S with(Table changed);
+    S with(Table newTable);
 
     /// Returns the innermost frame.
     default Optional<F> topFrame() {

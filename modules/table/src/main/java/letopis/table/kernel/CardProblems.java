@@ -12,13 +12,13 @@ import letopis.table.CardProblem;
 /// the current component; the last parameters of a method extend that path.
 public final class CardProblems {
 
-    private final List<CardProblem> found = new ArrayList<>();
+    private final List<CardProblem> problems = new ArrayList<>();
     private final List<String> path = new ArrayList<>();
 
     public CardProblems() {}
 
     public List<CardProblem> problems() {
-        return List.copyOf(found);
+        return List.copyOf(problems);
     }
 
     public void checkComponent(String component, Runnable check) {
@@ -41,23 +41,23 @@ public final class CardProblems {
         });
     }
 
-    public void add(String code, String... below) {
-        add(code, Map.of(), below);
+    public void add(String code, String... subpath) {
+        add(code, Map.of(), subpath);
     }
 
-    public void add(String code, Map<String, Object> details, String... below) {
-        found.add(new CardProblem(code, Stream.concat(path.stream(), Stream.of(below)).toList(), details));
+    public void add(String code, Map<String, Object> details, String... subpath) {
+        problems.add(new CardProblem(code, Stream.concat(path.stream(), Stream.of(subpath)).toList(), details));
     }
 
-    public void addUnless(boolean holds, String code, String... below) {
+    public void addUnless(boolean holds, String code, String... subpath) {
         if (!holds) {
-            add(code, below);
+            add(code, subpath);
         }
     }
 
-    public void checkRange(int value, int from, int to, String... below) {
+    public void checkRange(int value, int from, int to, String... subpath) {
         if (value < from || value > to) {
-            add("out-of-range", Map.of("value", value, "from", from, "to", to), below);
+            add("out-of-range", Map.of("value", value, "from", from, "to", to), subpath);
         }
     }
 

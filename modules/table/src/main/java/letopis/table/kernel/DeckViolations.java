@@ -15,7 +15,7 @@ public abstract class DeckViolations<C extends CardDefinition> {
 
     private final CardSet cards;
     private final Class<C> definitions;
-    private final List<Refusal> found = new ArrayList<>();
+    private final List<Refusal> refusals = new ArrayList<>();
 
     protected DeckViolations(CardSet cards, Class<C> definitions) {
         this.cards = cards;
@@ -23,12 +23,12 @@ public abstract class DeckViolations<C extends CardDefinition> {
     }
 
     protected final List<Refusal> violations() {
-        return List.copyOf(found);
+        return List.copyOf(refusals);
     }
 
     /// @param details as in [Reason#refusal]
     protected final void add(Reason reason, Object... details) {
-        found.add(reason.refusal(details));
+        refusals.add(reason.refusal(details));
     }
 
     /// @param details as in [Reason#refusal]

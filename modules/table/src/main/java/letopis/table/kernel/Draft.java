@@ -30,7 +30,7 @@ public class Draft<S extends State> {
 
     private final Fold<S> fold;
     private final Sequence choice;
-    private final @Nullable PublicChoice recorded; // null if nothing is recorded
+    private final @Nullable PublicChoice publicChoice; // null if nothing is recorded
     private final S before;
     private final List<Consequence> consequences = new ArrayList<>();
     private final List<S> states = new ArrayList<>(); // after each recorded event
@@ -45,7 +45,7 @@ public class Draft<S extends State> {
             states.add(named);
         }
         this.fold = fold;
-        this.recorded = asRecorded;
+        this.publicChoice = asRecorded;
         this.before = named;
         this.choice = named.at().next();
         this.state = fold.evolve(named, choice, asRecorded.choice());
@@ -55,7 +55,7 @@ public class Draft<S extends State> {
     /// Starts after an entry, to try out consequences that are not recorded.
     protected Draft(Fold<S> fold, S state) {
         this.fold = fold;
-        this.recorded = null;
+        this.publicChoice = null;
         this.before = state;
         this.choice = state.at();
         this.state = state;
@@ -81,7 +81,8 @@ public class Draft<S extends State> {
 
     /// Returns the choice in recorded form, if that differs from the given one.
     public final Optional<PublicChoice> recordedChoice() {
-        return recorded == null || recorded.renumbered().isEmpty() ? Optional.empty() : Optional.of(recorded);
+        return publicChoice == null || publicChoice.renumbered().isEmpty() ? Optional.empty()
+                : Optional.of(publicChoice);
     }
 
     public final List<Consequence> consequences() {

@@ -89,15 +89,15 @@ public final class GameParts<S extends State, E extends Event> {
         this.board = board;
     }
 
-    /// @param two the message for a wrong number of players, such as "a duel has exactly two players"
-    public GameParts<S, E> opening(String two, Function<MatchSetup, S> before) {
-        forTwo = two;
-        opening = before;
+    /// @param playerCountMessage the message for a wrong number of players, such as "a duel has exactly two players"
+    public GameParts<S, E> opening(String playerCountMessage, Function<MatchSetup, S> openingOf) {
+        forTwo = playerCountMessage;
+        opening = openingOf;
         return this;
     }
 
-    public GameParts<S, E> settings(Function<Map<String, String>, Map<String, String>> filled) {
-        settings = filled;
+    public GameParts<S, E> settings(Function<Map<String, String>, Map<String, String>> settingsResolver) {
+        settings = settingsResolver;
         return this;
     }
 
@@ -113,35 +113,35 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> result(Function<S, Optional<MatchResult>> ended) {
-        result = ended;
+    public GameParts<S, E> result(Function<S, Optional<MatchResult>> resultOf) {
+        result = resultOf;
         return this;
     }
 
-    /// @param unseen the possible faces of an unseen card
-    public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sample,
-            Function<S, Optional<AwaitedCards>> next, BiFunction<S, CardId, List<CardName>> unseen) {
-        this.sample = sample;
-        this.awaited = next;
-        this.unseen = unseen;
+    /// @param possibleFaces the possible faces of an unseen card
+    public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sampler,
+            Function<S, Optional<AwaitedCards>> awaitedCards, BiFunction<S, CardId, List<CardName>> possibleFaces) {
+        this.sample = sampler;
+        this.awaited = awaitedCards;
+        this.unseen = possibleFaces;
         return this;
     }
 
-    public GameParts<S, E> lookAhead(Supplier<? extends LookAhead<S>> player) {
-        foresight = () -> Optional.of(player.get());
+    public GameParts<S, E> lookAhead(Supplier<? extends LookAhead<S>> lookAhead) {
+        foresight = () -> Optional.of(lookAhead.get());
         return this;
     }
 
-    public GameParts<S, E> positions(Supplier<? extends Positions<S>> written) {
-        positions = () -> Optional.of(written.get());
+    public GameParts<S, E> positions(Supplier<? extends Positions<S>> newPositions) {
+        positions = () -> Optional.of(newPositions.get());
         return this;
     }
 
-    /// @param ofLines see [letopis.table.Game#lineParagraphs]
+    /// @param lineCodes see [letopis.table.Game#lineParagraphs]
     public GameParts<S, E> accounts(
-            Derivation<S, E, Audience, List<Account>> settled, Map<String, List<String>> ofLines) {
-        accounts = settled;
-        this.ofLines = ofLines;
+            Derivation<S, E, Audience, List<Account>> accountsOf, Map<String, List<String>> lineCodes) {
+        accounts = accountsOf;
+        this.ofLines = lineCodes;
         return this;
     }
 
@@ -150,8 +150,8 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> grounds(Function<Event, List<Predicate<Event>>> earlier) {
-        grounds = earlier;
+    public GameParts<S, E> grounds(Function<Event, List<Predicate<Event>>> groundsOf) {
+        grounds = groundsOf;
         return this;
     }
 
@@ -160,13 +160,13 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> omissions(BiFunction<S, Event, List<Omission>> expected) {
-        omissions = expected;
+    public GameParts<S, E> omissions(BiFunction<S, Event, List<Omission>> omissionsOf) {
+        omissions = omissionsOf;
         return this;
     }
 
-    public GameParts<S, E> requiredLoss(Function<S, Optional<Omission>> loss) {
-        demanded = loss;
+    public GameParts<S, E> requiredLoss(Function<S, Optional<Omission>> lossOf) {
+        demanded = lossOf;
         return this;
     }
 
@@ -175,8 +175,8 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> abilities(BiFunction<S, Event, Optional<AbilityUse>> used) {
-        abilities = used;
+    public GameParts<S, E> abilities(BiFunction<S, Event, Optional<AbilityUse>> useOf) {
+        abilities = useOf;
         return this;
     }
 
@@ -193,8 +193,9 @@ public final class GameParts<S extends State, E extends Event> {
     }
 
     /// @param definitions the common type of all definitions of the game
-    public <C extends CardDefinition> GameParts<S, E> faces(Class<C> definitions, Function<? super C, CardFace> face) {
-        faces = card -> face.apply(definitions.cast(card));
+    public <C extends CardDefinition> GameParts<S,
+            E> faces(Class<C> definitions, Function<? super C, CardFace> faceOf) {
+        faces = card -> faceOf.apply(definitions.cast(card));
         return this;
     }
 
@@ -204,9 +205,9 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param number the number of games of a match that a seat has won
-    public GameParts<S, E> wins(String number) {
-        wins = Optional.of(number);
+    /// @param numberName the number of games of a match that a seat has won
+    public GameParts<S, E> wins(String numberName) {
+        wins = Optional.of(numberName);
         return this;
     }
 }

@@ -112,8 +112,8 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
     /// Returns a refusal unless the card may be in this zone.
     ///
     /// @param zone the code of the zone
-    protected final Optional<Refusal> refuseZone(boolean mayLie, CardId card, String zone) {
-        return reasons.wrongZone().refuseUnless(mayLie, "card", card, "zone", zone);
+    protected final Optional<Refusal> refuseZone(boolean isAllowed, CardId card, String zone) {
+        return reasons.wrongZone().refuseUnless(isAllowed, "card", card, "zone", zone);
     }
 
     protected final Optional<Refusal> refuseUnknown(String code) {

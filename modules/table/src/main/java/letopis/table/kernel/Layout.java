@@ -32,17 +32,17 @@ public final class Layout<S> {
         S apply(S state, Seat seat, int amount);
     }
 
-    private final BiFunction<S, TableChange.Moved, S> moved;
-    private final CardChange<S> changed;
+    private final BiFunction<S, TableChange.Moved, S> moveChange;
+    private final CardChange<S> cardChange;
     private final Map<String, AmountChange<S>> amounts = new LinkedHashMap<>();
     private final Map<String, Integer> counters = new LinkedHashMap<>();
     private final Set<String> marks = new LinkedHashSet<>();
-    private BiFunction<S, TableChange.Attached, S> attached = (_, change) -> rejectUnknown(change);
-    private BiFunction<S, TableChange.ControllerSet, S> given = (_, change) -> rejectUnknown(change);
+    private BiFunction<S, TableChange.Attached, S> attachmentChange = (_, change) -> rejectUnknown(change);
+    private BiFunction<S, TableChange.ControllerSet, S> controllerChange = (_, change) -> rejectUnknown(change);
 
-    public Layout(BiFunction<S, TableChange.Moved, S> moved, CardChange<S> changed) {
-        this.moved = moved;
-        this.changed = changed;
+    public Layout(BiFunction<S, TableChange.Moved, S> moveChange, CardChange<S> cardChange) {
+        this.moveChange = moveChange;
+        this.cardChange = cardChange;
     }
 
     public Layout<S> amount(String name, AmountChange<S> change) {
@@ -66,12 +66,12 @@ public final class Layout<S> {
     }
 
     public Layout<S> attachment(BiFunction<S, TableChange.Attached, S> change) {
-        attached = change;
+        attachmentChange = change;
         return this;
     }
 
     public Layout<S> controllerChange(BiFunction<S, TableChange.ControllerSet, S> change) {
-        given = change;
+        controllerChange = change;
         return this;
     }
 
@@ -107,13 +107,13 @@ public final class Layout<S> {
 
     S apply(S state, TableChange change) {
         return switch (change) {
-            case TableChange.Moved to -> moved.apply(state, to);
-            case TableChange.Attached to -> attached.apply(state, to);
-            case TableChange.ControllerSet to -> given.apply(state, to);
+            case TableChange.Moved to -> moveChange.apply(state, to);
+            case TableChange.Attached to -> attachmentChange.apply(state, to);
+            case TableChange.ControllerSet to -> controllerChange.apply(state, to);
             case TableChange.CounterSet(var card, var name, int amount) when counters.containsKey(name) ->
-                    changed.apply(state, card, name, one -> one.withCount(name, amount));
+                    cardChange.apply(state, card, name, one -> one.withCount(name, amount));
             case TableChange.FlagSet(var card, var name, boolean up) when marks.contains(name) ->
-                    changed.apply(state, card, name, one -> one.withFlag(name, up));
+                    cardChange.apply(state, card, name, one -> one.withFlag(name, up));
             case TableChange.ResourceSet(var seat, var name, int amount) when amounts.containsKey(name) ->
                     amounts.get(name).apply(state, seat, amount);
             case TableChange.CounterSet _, TableChange.FlagSet _, TableChange.ResourceSet _ -> rejectUnknown(change);

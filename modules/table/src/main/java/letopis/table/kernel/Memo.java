@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class Memo {
 
     private @Nullable Object value; // null until it is requested
-    private @Nullable Object earlier; // the last value of an earlier state, until this one is requested
+    private @Nullable Object cachedValue; // the last value of an earlier state, until this one is requested
 
     public Memo() {}
 
@@ -20,7 +20,7 @@ public final class Memo {
     /// right.
     public Memo successor() {
         var next = new Memo();
-        next.earlier = value != null ? value : earlier;
+        next.cachedValue = value != null ? value : cachedValue;
         return next;
     }
 
@@ -43,8 +43,8 @@ public final class Memo {
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <S, T> T update(S state, BiFunction<S, @Nullable T, T> compute) {
         if (value == null) {
-            value = compute.apply(state, (T) earlier);
-            earlier = null;
+            value = compute.apply(state, (T) cachedValue);
+            cachedValue = null;
         }
         return (T) value;
     }

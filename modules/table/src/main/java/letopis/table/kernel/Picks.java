@@ -8,12 +8,12 @@ public final class Picks {
 
     private Picks() {}
 
-    public static boolean areDistinct(List<?> picked) {
-        return new HashSet<>(picked).size() == picked.size();
+    public static boolean areDistinct(List<?> items) {
+        return new HashSet<>(items).size() == items.size();
     }
 
     /// Returns true if there are exactly `count` picks and all are different.
-    public static boolean areDistinct(List<?> picked, int count) {
-        return picked.size() == count && areDistinct(picked);
+    public static boolean areDistinct(List<?> items, int count) {
+        return items.size() == count && areDistinct(items);
     }
 }

@@ -12,7 +12,7 @@ public interface Prompt {
 
     /// Returns the message code under `prompt.`: the kebab-case name of the record, `submit-decks` for `SubmitDecks`.
     default String code() {
-        return EventNames.kebabName(getClass());
+        return EventNames.toKebabName(getClass());
     }
 
     interface OfPlayer extends Prompt {

@@ -31,7 +31,7 @@ public record TableView(Table table, Audience audience) {
     }
 
     /// Returns a zone with its cards. For decks and for cards held by others, only the size is shown.
-    public ZoneView zoneView(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
+    public ZoneView viewZone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> viewOf) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());
         }
@@ -40,7 +40,7 @@ public record TableView(Table table, Audience audience) {
         var shown = new ArrayList<CardView>(cards.size());
         for (CardId cardId : cards) {
             if (!mixed || isDistinguishable(cardId)) {
-                shown.add(card.apply(cardId));
+                shown.add(viewOf.apply(cardId));
             }
         }
         return new ZoneView(zone.code(), form, cards.size(), shown);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// The possible faces of an unknown deck card: any copy its player brought that is not on the table yet.
 public final class UnseenCards {
 
-    private static @Nullable RemainingCards last; // threads may overwrite each other's value; each value is complete
+    private static @Nullable RemainingCards cached; // threads may overwrite each other's value; each value is complete
 
     private UnseenCards() {}
 
@@ -36,17 +36,17 @@ public final class UnseenCards {
     private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
-        boolean matches(Table asked, Seat seat, Object all, Predicate<Card> apart) {
-            return table == asked && outside.equals(apart) && master.equals(seat)
+        boolean matches(Table currentTable, Seat seat, Object all, Predicate<Card> isExcluded) {
+            return table == currentTable && outside.equals(isExcluded) && master.equals(seat)
                     && (brought == all || brought.equals(all));
         }
     }
 
     /// Draws random cards from the remaining ones.
-    public static <T> List<T> drawRandomly(List<T> left, int count, Dice dice) {
+    public static <T> List<T> drawRandomly(List<T> remaining, int count, Dice dice) {
         var drawn = new ArrayList<T>();
         for (int i = 0; i < count; i++) {
-            drawn.add(left.remove(dice.nextInt(left.size())));
+            drawn.add(remaining.remove(dice.nextInt(remaining.size())));
         }
         return drawn;
     }
@@ -54,13 +54,14 @@ public final class UnseenCards {
     /// Counts the identified cards of a player's deck that are known to have this face. Does not count as access to a
     /// hidden value, see [letopis.table.Hidden#mayBe]: the card was named in the choice.
     ///
-    /// @param outside tells if a card of the player is outside the unknown part of the deck
-    public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> outside) {
+    /// @param isOutside tells if a card of the player is outside the unknown part of the deck
+    public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> isOutside) {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             boolean gone = card.place() instanceof Card.Place.FormerId;
-            boolean counts = !gone && card.master().equals(master) && card.face().isKnownAs(name) && outside.test(card);
+            boolean counts = !gone && card.master().equals(master) && card.face().isKnownAs(name)
+                    && isOutside.test(card);
             identified += counts ? 1 : 0;
         }
         return identified;
@@ -68,14 +69,14 @@ public final class UnseenCards {
 
     /// Returns the cards of a hand that can be named: the known ones, and one unseen card under each name it can have.
     ///
-    /// @param faces the possible faces of such a card
+    /// @param facesOf the possible faces of such a card
     public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
-            List<CardName>> faces) {
-        return nameableCards(table, hand, faces, NamedCard::new);
+            List<CardName>> facesOf) {
+        return nameableCards(table, hand, facesOf, NamedCard::new);
     }
 
     /// Like [#nameableCards(Table, List, Function)], with a game's own record of a card and its name.
-    public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces,
+    public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> facesOf,
             BiFunction<CardId, CardName, T> factory) {
         var named = new ArrayList<T>(hand.size());
         boolean unseen = false;
@@ -85,7 +86,7 @@ public final class UnseenCards {
                 named.add(factory.apply(card, face));
             } else if (!unseen && table.card(card).isUnseen()) {
                 unseen = true;
-                faces.apply(card).forEach(name -> named.add(factory.apply(card, name)));
+                facesOf.apply(card).forEach(name -> named.add(factory.apply(card, name)));
             }
         }
         return named;
@@ -93,7 +94,7 @@ public final class UnseenCards {
 
     /// A check that an unseen card can have its stated name, like [Ruleset#refuseFace].
     public interface FaceGuard {
-        Optional<Refusal> refuse(Card card, CardName name, int others);
+        Optional<Refusal> refuse(Card card, CardName name, int otherCopies);
     }
 
     /// Returns the reason unseen cards cannot have their stated names together.
@@ -120,14 +121,14 @@ public final class UnseenCards {
         return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
     }
 
-    /// @param brought every copy in the player's deck
-    /// @param outside tells if a card of the player is outside the unknown part of the deck
+    /// @param deckCards every copy in the player's deck
+    /// @param isOutside tells if a card of the player is outside the unknown part of the deck
     /// @return the remaining copies as a mutable list
-    public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> brought,
-            Predicate<Card> outside) {
-        return possibleCopies(table, master, List.copyOf(brought), seen -> {
-            var left = new ArrayList<CardName>(brought.size());
-            for (CardName name : brought) {
+    public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> deckCards,
+            Predicate<Card> isOutside) {
+        return possibleCopies(table, master, List.copyOf(deckCards), seen -> {
+            var left = new ArrayList<CardName>(deckCards.size());
+            for (CardName name : deckCards) {
                 int copies = seen.getOrDefault(name, 0);
                 if (copies == 0) {
                     left.add(name);
@@ -136,42 +137,42 @@ public final class UnseenCards {
                 }
             }
             return left;
-        }, outside);
+        }, isOutside);
     }
 
     /// Like [#possibleCopies(Table, Seat, List, Predicate)], with the number of copies of each card.
     ///
-    /// @param brought an unmodifiable map
-    public static List<CardName> possibleCopies(Table table, Seat master, Map<CardName, Integer> brought,
-            Predicate<Card> outside) {
-        return possibleCopies(table, master, brought, seen -> {
+    /// @param deckCards an unmodifiable map
+    public static List<CardName> possibleCopies(Table table, Seat master, Map<CardName, Integer> deckCards,
+            Predicate<Card> isOutside) {
+        return possibleCopies(table, master, deckCards, seen -> {
             var left = new ArrayList<CardName>();
-            (brought instanceof SortedMap ? brought : new TreeMap<>(brought)).forEach((name, copies) -> {
+            (deckCards instanceof SortedMap ? deckCards : new TreeMap<>(deckCards)).forEach((name, copies) -> {
                 for (int i = seen.getOrDefault(name, 0); i < copies; i++) {
                     left.add(name);
                 }
             });
             return left;
-        }, outside);
+        }, isOutside);
     }
 
-    private static List<CardName> possibleCopies(Table table, Seat master, Object brought,
-            Function<Map<CardName, Integer>, List<CardName>> without, Predicate<Card> outside) {
-        RemainingCards known = last;
-        if (known == null || !known.matches(table, master, brought, outside) || HiddenAccessTracker.isWatched()) {
-            known = new RemainingCards(table, master, brought, outside,
-                    without.apply(seenCopies(table, master, outside)));
-            last = known;
+    private static List<CardName> possibleCopies(Table table, Seat master, Object deckCards,
+            Function<Map<CardName, Integer>, List<CardName>> remainderOf, Predicate<Card> isOutside) {
+        RemainingCards known = cached;
+        if (known == null || !known.matches(table, master, deckCards, isOutside) || HiddenAccessTracker.isWatched()) {
+            known = new RemainingCards(table, master, deckCards, isOutside,
+                    remainderOf.apply(seenCopies(table, master, isOutside)));
+            cached = known;
         }
         return new ArrayList<>(known.names);
     }
 
-    private static Map<CardName, Integer> seenCopies(Table table, Seat master, Predicate<Card> outside) {
+    private static Map<CardName, Integer> seenCopies(Table table, Seat master, Predicate<Card> isOutside) {
         HashMap<CardName, Integer> seen = HashMap.newHashMap(table.cardCount());
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             if (card.master().equals(master) && !(card.place() instanceof Card.Place.FormerId)
-                    && outside.test(card)) {
+                    && isOutside.test(card)) {
                 CardName name = card.face().valueFor(Audience.JUDGE).orElse(null);
                 if (name != null) {
                     seen.merge(name, 1, Integer::sum);

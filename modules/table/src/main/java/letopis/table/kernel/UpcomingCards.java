@@ -22,11 +22,11 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
     /// Draws faces for the cards of a shuffled deck; each remaining copy is equally likely. The cards come up unseen if
     /// their part of the deck is unlisted.
     ///
-    /// @param withheld true if the list of the deck exists but is missing from this log
+    /// @param isWithheld true if the list of the deck exists but is missing from this log
     /// @throws IllegalStateException when the list is withheld
-    public Hidden<List<CardName>> drawFaces(Dice dice, boolean withheld) {
+    public Hidden<List<CardName>> drawFaces(Dice dice, boolean isWithheld) {
         if (slots.stream().anyMatch(Optional::isEmpty)) {
-            if (withheld) {
+            if (isWithheld) {
                 throw new IllegalStateException("this log does not hold the deck of " + seat);
             }
             return Hidden.unseen(seat);
@@ -55,9 +55,9 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
     /// faces must still be in the deck.
     ///
     /// @param deckCard tells if a card of this name can be in a deck
-    /// @param next the upcoming cards, requested only if the faces are known
+    /// @param upcomingCards the upcoming cards, requested only if the faces are known
     public static Optional<Mismatch> findMismatch(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
-            Predicate<CardName> deckCard, Supplier<UpcomingCards> next) {
+            Predicate<CardName> deckCard, Supplier<UpcomingCards> upcomingCards) {
         if (!cards.equals(table.nextIds(cards.size()))) {
             return Optional.of(new Mismatch.WrongCards());
         }
@@ -73,7 +73,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
                 return Optional.of(new Mismatch.NotADeckCard(name));
             }
         }
-        List<Optional<List<CardName>>> slots = next.get().slots();
+        List<Optional<List<CardName>>> slots = upcomingCards.get().slots();
         for (int i = 0; i < slots.size(); i++) {
             CardName name = names.get().get(i);
             if (slots.get(i).isPresent() && !slots.get(i).get().remove(name)) {

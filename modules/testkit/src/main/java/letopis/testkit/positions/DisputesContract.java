@@ -41,7 +41,7 @@ public abstract class DisputesContract {
     @TempDir
     Path folder;
 
-    private final Map<Dispute, PositionFile> read = new HashMap<>();
+    private final Map<Dispute, PositionFile> positionFiles = new HashMap<>();
     private int number;
 
     /// @param settings the defaults for settings not in the file
@@ -95,7 +95,7 @@ public abstract class DisputesContract {
 
     /// Reads and plays a dispute once for all tests.
     private PositionFile read(Dispute dispute) {
-        return read.computeIfAbsent(dispute, asked -> {
+        return positionFiles.computeIfAbsent(dispute, asked -> {
             var salts = new int[1];
             return PositionFile.read(asked.file(), asked.settings(), InstantSource.fixed(Instant.EPOCH),
                     () -> "salt-" + salts[0]++);

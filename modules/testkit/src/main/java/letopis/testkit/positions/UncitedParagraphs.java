@@ -36,13 +36,13 @@ final class UncitedParagraphs {
 
     /// Returns the paragraphs in file order.
     ///
-    /// @param dispute the file with its answers for every combination of settings; at least one
-    List<String> findUncited(List<PositionFile> dispute) {
+    /// @param disputes the file with its answers for every combination of settings; at least one
+    List<String> findUncited(List<PositionFile> disputes) {
         var cited = new HashMap<String, Set<RuleRef>>();
-        dispute.stream().flatMap(file -> file.answers().stream()).forEach(answer -> citedRules(answer)
+        disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> citedRules(answer)
                 .forEach(cited.computeIfAbsent(
                         answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
-        return dispute.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
+        return disputes.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
     }
 
     private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> cited) {

@@ -65,8 +65,8 @@ public abstract class WrittenChoicesContract {
     @TempDir
     Path folder;
 
-    private final Set<Class<?>> written = new HashSet<>();
-    private int files;
+    private final Set<Class<?>> writtenTypes = new HashSet<>();
+    private int fileCount;
 
     protected abstract Game<?> game();
 
@@ -86,14 +86,14 @@ public abstract class WrittenChoicesContract {
 
     @ParameterizedTest
     @MethodSource("disputes")
-    void random_walks_survive_being_written_and_read(Path dispute) throws IOException {
+    void random_walks_survive_being_written_and_read(Path file) throws IOException {
         for (int walk = 0; walk < walkCount(); walk++) {
-            walk(dispute, new Random(dispute.getFileName().hashCode() + walk));
+            walk(file, new Random(file.getFileName().hashCode() + walk));
         }
     }
 
-    private void walk(Path dispute, Random random) throws IOException {
-        PositionDraft draft = tableOf(dispute);
+    private void walk(Path disputeFile, Random random) throws IOException {
+        PositionDraft draft = tableOf(disputeFile);
         PositionFile now = draft.evaluate();
         for (int step = 0; step < STEPS; step++) {
             assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
@@ -104,13 +104,13 @@ public abstract class WrittenChoicesContract {
             }
             assertThat(next.unwritten()).as(draft.yaml()).isEmpty();
             NextChoices.Offer taken = next.offers().get(random.nextInt(next.offers().size()));
-            written.add(taken.choice().getClass());
+            writtenTypes.add(taken.choice().getClass());
             State after = stateAfter(answer, taken.choice());
             draft.choices().add(taken.line());
             now = draft.evaluate();
             assertThat(finalState(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
         }
-        Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
+        Path file = Files.writeString(folder.resolve(++fileCount + ".yaml"), draft.yaml());
         PositionFile positionFile = PositionFile.read(file, CLOCK, () -> "salt");
         assertThat(positionFile.mistakes()).isEmpty();
         if (!awaitsChance(now.answers().getFirst())) { // otherwise the file draws cards that were not written
@@ -122,12 +122,12 @@ public abstract class WrittenChoicesContract {
     @Test
     @Order(LAST)
     void random_walks_reach_every_kind_of_choice() throws IOException {
-        if (written.isEmpty()) {
+        if (writtenTypes.isEmpty()) {
             for (Path dispute : disputes().toList()) {
                 random_walks_survive_being_written_and_read(dispute);
             }
         }
-        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !written.contains(kind))
+        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !writtenTypes.contains(kind))
                 .map(Class::getSimpleName)
                 .toList())).isEmpty();
     }
@@ -171,9 +171,9 @@ public abstract class WrittenChoicesContract {
         return state;
     }
 
-    private PositionDraft tableOf(Path dispute) {
-        var root = (SourceNode.Fields) YamlReader.read(dispute.toString(),
-                SourceFile.readBytes(dispute, SourceFile.PAGE_MAX));
+    private PositionDraft tableOf(Path file) {
+        var root = (SourceNode.Fields) YamlReader.read(file.toString(),
+                SourceFile.readBytes(file, SourceFile.PAGE_MAX));
         var table = new LinkedHashMap<String, Object>();
         fields(root, table);
         root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())

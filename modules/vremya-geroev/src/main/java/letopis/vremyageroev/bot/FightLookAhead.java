@@ -49,9 +49,9 @@ public final class FightLookAhead implements LookAhead<FightState> {
     }
 
     @Override
-    public boolean isHorizon(FightState from, FightState reached) {
-        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn()
-                || isUnpredictable(reached);
+    public boolean isHorizon(FightState start, FightState state) {
+        return state.result().isPresent() || state.moment().turn() != start.moment().turn()
+                || isUnpredictable(state);
     }
 
     /// Returns true if a player must discard from an unseen hand, which cannot be predicted.

@@ -116,7 +116,7 @@ public final class CardCheck {
     }
 
     /// Returns the number of attacks among the effects.
-    private int checkEffects(List<Effect> effects, int picks, String... path) {
+    private int checkEffects(List<Effect> effects, int pickCount, String... path) {
         int attacks = 0;
         for (int i = 0; i < effects.size(); i++) {
             String[] at = append(path, String.valueOf(i));
@@ -132,16 +132,16 @@ public final class CardCheck {
                         addProblem("no-companion", Map.of(), at);
                     }
                 }
-                case Effect.Bring(int pick) -> checkPick(pick, picks, at);
-                case Effect.Destroy(int pick) -> checkPick(pick, picks, at);
-                case Effect.Recover(int pick) -> checkPick(pick, picks, at);
-                case Effect.Turn(int pick, _) -> checkPick(pick, picks, at);
+                case Effect.Bring(int pick) -> checkPick(pick, pickCount, at);
+                case Effect.Destroy(int pick) -> checkPick(pick, pickCount, at);
+                case Effect.Recover(int pick) -> checkPick(pick, pickCount, at);
+                case Effect.Turn(int pick, _) -> checkPick(pick, pickCount, at);
                 case Effect.Grant(_, var modifiers, _) -> {
                     if (modifiers.isEmpty()) {
                         addProblem("no-modifiers", Map.of(), append(at, "modifiers"));
                     }
                 }
-                case Effect.If(_, var some) -> attacks += checkEffects(some, picks, append(at, "effects"));
+                case Effect.If(_, var some) -> attacks += checkEffects(some, pickCount, append(at, "effects"));
                 case Effect.TurnHero _, Effect.Allow _ -> {}
             }
         }
@@ -167,9 +167,9 @@ public final class CardCheck {
         }
     }
 
-    private void checkPick(int pick, int picks, String... path) {
-        if (pick < 0 || pick >= picks) {
-            addProblem("no-such-pick", Map.of("picks", picks), append(path, "pick"));
+    private void checkPick(int pickIndex, int pickCount, String... path) {
+        if (pickIndex < 0 || pickIndex >= pickCount) {
+            addProblem("no-such-pick", Map.of("picks", pickCount), append(path, "pick"));
         }
     }
 

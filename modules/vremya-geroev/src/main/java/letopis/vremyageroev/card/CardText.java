@@ -54,8 +54,9 @@ public sealed interface CardText extends CardDefinition {
         }
 
         /// Returns true if the limit applies to cards of this rarity and type.
-        public boolean covers(Rarity of, Type as) {
-            return rarity.filter(rarity -> rarity != of).isEmpty() && type.filter(one -> one != as).isEmpty();
+        public boolean covers(Rarity deckRarity, Type deckType) {
+            return rarity.filter(rarity -> rarity != deckRarity).isEmpty() && type.filter(one -> one != deckType)
+                    .isEmpty();
         }
     }
 

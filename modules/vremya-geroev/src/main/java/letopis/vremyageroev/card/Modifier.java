@@ -1,25 +1,32 @@
 package letopis.vremyageroev.card;
 
+import letopis.table.RecordedAs;
+
 /// A deviation from the rules for one player. Card text overrides the rules (VG-44).
 public sealed interface Modifier {
 
     /// Makes strikes by the player's matching cards stronger.
-    record Stronger(CardFilter with, int more) implements Modifier {}
+    @RecordedAs("Stronger")
+    record StrengthBonus(CardFilter with, int more) implements Modifier {}
 
     /// Gives strikes by the player's matching cards a property.
-    record Charged(CardFilter with, Property property) implements Modifier {}
+    @RecordedAs("Charged")
+    record PropertyGrant(CardFilter with, Property property) implements Modifier {}
 
     /// Prevents interrupts of attacks by the player's matching cards.
-    record Uninterruptible(CardFilter with) implements Modifier {}
+    @RecordedAs("Uninterruptible")
+    record InterruptBan(CardFilter with) implements Modifier {}
 
     /// Prevents defence against strikes by the player's matching cards.
-    record Undefendable(CardFilter with) implements Modifier {}
+    @RecordedAs("Undefendable")
+    record DefenceBan(CardFilter with) implements Modifier {}
 
     /// Changes the Power of the player's Hero.
     record Power(int more) implements Modifier {}
 
     /// Changes the Power of the player's matching companions.
-    record Tougher(CardFilter which, int more) implements Modifier {}
+    @RecordedAs("Tougher")
+    record ToughnessBonus(CardFilter which, int more) implements Modifier {}
 
     /// Removes the player's hand limit (VG-31).
     record NoHandLimit() implements Modifier {}

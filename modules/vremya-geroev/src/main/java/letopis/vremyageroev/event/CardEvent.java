@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
@@ -35,10 +36,11 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param ability index of the ability, from 0
     /// @param meanwhile zone of the card during its use
     /// @param effects the effects, in order
-    record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile,
+    record UseBegan(Seat seat, CardId card, int ability, PlaceDuringUse meanwhile,
             List<Effect> effects) implements CardEvent {
         /// The card stays in place, enters play, or stays in hand until its use ends ([R-USED]).
-        public enum Meanwhile { STAYS, IN_PLAY, IN_HAND }
+        @RecordedAs("Meanwhile")
+        public enum PlaceDuringUse { STAYS, IN_PLAY, IN_HAND }
     }
 
     /// An effect of the used ability begins.

@@ -11,8 +11,8 @@ import letopis.table.CardName;
 public record DeckList(SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> cards) {
 
     public DeckList {
-        heroes = CardCounts.sorted(heroes);
-        cards = CardCounts.sorted(cards);
+        heroes = CardCounts.sort(heroes);
+        cards = CardCounts.sort(cards);
     }
 
     public CardName hero() {

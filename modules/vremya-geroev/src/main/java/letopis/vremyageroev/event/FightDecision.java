@@ -42,40 +42,40 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Playing a card from hand on the player's turn (VG-32a).
     record CardPlayed(Seat seat, Use use) implements CardUsed {
         @Override
-        public CardPlayed withCards(UnaryOperator<CardId> names) {
-            return new CardPlayed(seat, use.with(names));
+        public CardPlayed withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardPlayed(seat, use.with(newIdOf));
         }
     }
 
     /// Using a Hero's or companion's ability (VG-50a).
     record FieldUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public FieldUsed withCards(UnaryOperator<CardId> names) {
-            return new FieldUsed(seat, use.with(names));
+        public FieldUsed withCards(UnaryOperator<CardId> newIdOf) {
+            return new FieldUsed(seat, use.with(newIdOf));
         }
     }
 
     /// Using a card to stop a whole attack (VG-37c).
     record InterruptUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public InterruptUsed withCards(UnaryOperator<CardId> names) {
-            return new InterruptUsed(seat, use.with(names));
+        public InterruptUsed withCards(UnaryOperator<CardId> newIdOf) {
+            return new InterruptUsed(seat, use.with(newIdOf));
         }
     }
 
     /// Using a card to repel one strike (VG-37c).
     record DefenceUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public DefenceUsed withCards(UnaryOperator<CardId> names) {
-            return new DefenceUsed(seat, use.with(names));
+        public DefenceUsed withCards(UnaryOperator<CardId> newIdOf) {
+            return new DefenceUsed(seat, use.with(newIdOf));
         }
     }
 
     /// A response (VG-41a).
     record ResponseUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public ResponseUsed withCards(UnaryOperator<CardId> names) {
-            return new ResponseUsed(seat, use.with(names));
+        public ResponseUsed withCards(UnaryOperator<CardId> newIdOf) {
+            return new ResponseUsed(seat, use.with(newIdOf));
         }
     }
 
@@ -88,8 +88,8 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Combat Wit: a pair with the same name is shown and discarded for two new cards (VG-32b).
     record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {
         @Override
-        public WitUsed withCards(UnaryOperator<CardId> names) {
-            return new WitUsed(seat, name, cards.stream().map(names).toList());
+        public WitUsed withCards(UnaryOperator<CardId> newIdOf) {
+            return new WitUsed(seat, name, cards.stream().map(newIdOf).toList());
         }
 
         @Override
@@ -103,8 +103,8 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// @param unknown cards whose faces are not recorded
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
         @Override
-        public CardsGivenUp withCards(UnaryOperator<CardId> names) {
-            return new CardsGivenUp(seat, Shown.withNewIds(cards, names), unknown.stream().map(names).toList());
+        public CardsGivenUp withCards(UnaryOperator<CardId> newIdOf) {
+            return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf).toList());
         }
 
         @Override

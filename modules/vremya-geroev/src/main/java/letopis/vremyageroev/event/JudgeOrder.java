@@ -25,8 +25,8 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
         }
 
         @Override
-        public TableOrdered withCards(UnaryOperator<CardId> names) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason, author);
+        public TableOrdered withCards(UnaryOperator<CardId> newIdOf) {
+            return new TableOrdered(changes.stream().map(change -> change.withCards(newIdOf)).toList(), reason, author);
         }
     }
 

@@ -11,8 +11,8 @@ import letopis.table.NamedCard;
 /// A face-up card with its name.
 public record Shown(CardId card, CardName name) {
 
-    Shown with(UnaryOperator<CardId> names) {
-        return new Shown(names.apply(card), name);
+    Shown with(UnaryOperator<CardId> newIdOf) {
+        return new Shown(newIdOf.apply(card), name);
     }
 
     /// Returns the cards as named in a choice.
@@ -27,12 +27,12 @@ public record Shown(CardId card, CardName name) {
         return named;
     }
 
-    static List<Shown> with(List<Shown> cards, UnaryOperator<CardId> names) {
-        return cards.stream().map(card -> card.with(names)).toList();
+    static List<Shown> with(List<Shown> cards, UnaryOperator<CardId> newIdOf) {
+        return cards.stream().map(card -> card.with(newIdOf)).toList();
     }
 
     /// Returns the cards with new ids, in name order: hand order would reveal when they were drawn.
-    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
-        return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> newIdOf) {
+        return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(newIdOf)).toList();
     }
 }

@@ -22,14 +22,14 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
     }
 
     /// Returns the use with these targets, picks and cost.
-    public Use with(List<Target> chosenTargets, List<Shown> chosenPicks, List<Shown> paid) {
-        return chosenTargets.isEmpty() && chosenPicks.isEmpty() && paid.isEmpty() ? this
-                : new Use(card, name, ability, chosenTargets, chosenPicks, paid);
+    public Use with(List<Target> chosenTargets, List<Shown> chosenPicks, List<Shown> payment) {
+        return chosenTargets.isEmpty() && chosenPicks.isEmpty() && payment.isEmpty() ? this
+                : new Use(card, name, ability, chosenTargets, chosenPicks, payment);
     }
 
-    Use with(UnaryOperator<CardId> names) {
-        return new Use(names.apply(card), name, ability, targets, Shown.with(picks, names),
-                Shown.with(discarded, names));
+    Use with(UnaryOperator<CardId> newIdOf) {
+        return new Use(newIdOf.apply(card), name, ability, targets, Shown.with(picks, newIdOf),
+                Shown.with(discarded, newIdOf));
     }
 
     List<NamedCard> namedCards() {

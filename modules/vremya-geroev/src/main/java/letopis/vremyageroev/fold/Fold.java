@@ -66,10 +66,10 @@ public final class Fold {
     }
 
     /// Keeps uses of renumbered cards under their new ids, as far as the mapping is available.
-    private static FightState renumberUses(FightState state, Renumbering cards) {
-        List<CardId> were = cards.were().valueFor(Audience.JUDGE).orElse(List.of());
+    private static FightState renumberUses(FightState state, Renumbering renumbering) {
+        List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
-                ? new FightState.UsedAbility(cards.cards().get(were.indexOf(used.card())), used.ability()) : used)
+                ? new FightState.UsedAbility(renumbering.cards().get(were.indexOf(used.card())), used.ability()) : used)
                 .toList());
     }
 
@@ -135,13 +135,13 @@ public final class Fold {
         };
     }
 
-    private static FightState addDraw(FightState state, Seat seat, int cards, DrawDue.Purpose purpose) {
+    private static FightState addDraw(FightState state, Seat seat, int count, DrawDue.Purpose purpose) {
         FightState due = switch (purpose) {
             case FIRST_HAND -> state.with(state.setUp().withDealt(seat));
             case TURN -> state.withDrawn(true);
             case WIT, EFFECT, SECOND_WIND, ANSWER -> state;
         };
-        return cards > 0 ? due.push(new Frame.Draw(seat, cards, purpose)) : due;
+        return count > 0 ? due.push(new Frame.Draw(seat, count, purpose)) : due;
     }
 
     private static FightState drawCard(FightState state) {

@@ -55,7 +55,7 @@ final class FoldAttacks {
         };
     }
 
-    private static FightState endStrike(FightState state, Optional<Sequence> landed, Stage next) {
-        return state.withAttack(state.attack().landed(landed, next));
+    private static FightState endStrike(FightState state, Optional<Sequence> strikeEntry, Stage nextStage) {
+        return state.withAttack(state.attack().landed(strikeEntry, nextStage));
     }
 }

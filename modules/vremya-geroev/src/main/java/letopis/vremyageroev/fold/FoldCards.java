@@ -102,9 +102,9 @@ final class FoldCards {
                 .replaceTop(new Frame.CardUse(using.seat(), using.use(), began.effects(), 0));
     }
 
-    private static FightState beginEffect(FightState state, List<Effect> further) {
+    private static FightState beginEffect(FightState state, List<Effect> newEffects) {
         var using = (Frame.CardUse) state.agenda().getLast();
-        var left = new ArrayList<>(further);
+        var left = new ArrayList<>(newEffects);
         left.addAll(using.left().subList(1, using.left().size()));
         return state.replaceTop(new Frame.CardUse(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
     }

@@ -13,12 +13,12 @@ final class FoldPiles {
 
     private FoldPiles() {}
 
-    static FightState addPile(FightState state, Seat seat, List<CardId> gathered) {
-        if (gathered.isEmpty()) {
+    static FightState addPile(FightState state, Seat seat, List<CardId> cards) {
+        if (cards.isEmpty()) {
             return state;
         }
         var piles = new ArrayList<>(state.piles());
-        piles.addFirst(new Pile(seat, gathered, List.of()));
+        piles.addFirst(new Pile(seat, cards, List.of()));
         return state.withPiles(piles);
     }
 

@@ -39,11 +39,11 @@ final class ChanceReader {
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<FightState>> readTaken(SourceNode node, Function<FightState, Seat> whose,
+    private static Optional<WrittenChoice<FightState>> readTaken(SourceNode node, Function<FightState, Seat> seatOf,
             PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
-            Seat seat = whose.apply(state);
+            Seat seat = seatOf.apply(state);
             FightCards.HandCards held = new FightCards(state, resolving).handCards(words, seat);
             return new WrittenChoice.Meaning.ResolvedChoice(
                     new CardsTakenAtRandom(seat, held.shown(), held.unknown()));

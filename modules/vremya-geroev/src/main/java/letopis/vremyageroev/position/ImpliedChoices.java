@@ -27,9 +27,9 @@ final class ImpliedChoices {
 
     /// Returns the choice implied by a later one. Acting later implies that the player and everyone before passed;
     /// unrecorded cards move unseen. The end of a turn is never implied.
-    static Optional<Choice> impliedChoice(FightState state, Choice wanted, Refusal refusal) {
+    static Optional<Choice> impliedChoice(FightState state, Choice wantedChoice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
-        Prelude implied = wanted instanceof Choice.Decision decision
+        Prelude implied = wantedChoice instanceof Choice.Decision decision
                 ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal) : new Prelude.DefaultPrelude();
         return switch (implied) {
             case Prelude.NoPrelude _ -> Optional.empty();

@@ -76,16 +76,16 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         return switch (zone) {
             case HERO -> hero;
             case BATTLEFIELD -> TableQueries.canBeBesideHero((CardText) card);
-            case HAND, DECK, GRAVEYARD, PLAYED -> !hero || !settings.is(Settings.HeroInDeck.NO);
+            case HAND, DECK, GRAVEYARD, PLAYED -> !hero || !settings.is(Settings.HeroCounting.NO);
         };
     }
 
     @Override
-    protected void reportMisplaced(SourceNode at, CardDefinition card, VremyaZone zone) {
+    protected void reportMisplaced(SourceNode node, CardDefinition card, VremyaZone zone) {
         switch (zone) {
-            case HERO -> reader.report(at, "no-hero", "name", card);
-            case BATTLEFIELD -> reader.report(at, "no-companion", "name", card);
-            case HAND, DECK, GRAVEYARD, PLAYED -> super.reportMisplaced(at, card, zone);
+            case HERO -> reader.report(node, "no-hero", "name", card);
+            case BATTLEFIELD -> reader.report(node, "no-companion", "name", card);
+            case HAND, DECK, GRAVEYARD, PLAYED -> super.reportMisplaced(node, card, zone);
         }
     }
 

@@ -13,36 +13,36 @@ public final class Conditions {
 
     private Conditions() {}
 
-    public static Seat seatOf(Whom whom, Seat you) {
+    public static Seat seatOf(Whom whom, Seat controller) {
         return switch (whom) {
-            case YOU -> you;
-            case OPPONENT -> you.opponent();
+            case YOU -> controller;
+            case OPPONENT -> controller.opponent();
         };
     }
 
-    public static boolean allHold(FightState state, Seat you, List<Condition> conditions) {
+    public static boolean allHold(FightState state, Seat controller, List<Condition> conditions) {
         for (Condition condition : conditions) {
-            if (!holds(state, you, condition)) {
+            if (!holds(state, controller, condition)) {
                 return false;
             }
         }
         return true;
     }
 
-    public static boolean holds(FightState state, Seat you, Condition condition) {
+    public static boolean holds(FightState state, Seat controller, Condition condition) {
         return switch (condition) {
             case Condition.HandIs(var whom, int atLeast, int atMost) -> {
-                int hand = state.hand(seatOf(whom, you)).size();
+                int hand = state.hand(seatOf(whom, controller)).size();
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
             case Condition.HeroOpen(var whom, boolean open) ->
-                    TableQueries.isOpen(state, TableQueries.hero(state, seatOf(whom, you))) == open;
+                    TableQueries.isOpen(state, TableQueries.hero(state, seatOf(whom, controller))) == open;
             case Condition.HasCompanion(var whom, var filter) ->
-                    countMatches(state, TableQueries.companions(state, seatOf(whom, you)), filter) > 0;
+                    countMatches(state, TableQueries.companions(state, seatOf(whom, controller)), filter) > 0;
             case Condition.GraveyardHas(var whom, int atLeast, var filter) ->
-                    countMatches(state, TableQueries.graveyard(state, seatOf(whom, you)), filter) >= atLeast;
-            case Condition.OwnTurn() -> state.active().equals(you);
-            case Condition.Not(var other) -> !holds(state, you, other);
+                    countMatches(state, TableQueries.graveyard(state, seatOf(whom, controller)), filter) >= atLeast;
+            case Condition.OwnTurn() -> state.active().equals(controller);
+            case Condition.Not(var other) -> !holds(state, controller, other);
         };
     }
 

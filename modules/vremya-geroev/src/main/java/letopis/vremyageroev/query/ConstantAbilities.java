@@ -21,7 +21,7 @@ public final class ConstantAbilities {
 
     private final List<List<CardId>> heroes = new ArrayList<>(); // by seat
     private final List<List<CardId>> besideHeroes = new ArrayList<>(); // by seat
-    private final List<List<ActiveAbility>> spoken = new ArrayList<>(); // by seat
+    private final List<List<ActiveAbility>> abilitiesBySeat = new ArrayList<>(); // by seat
     private final List<Integer> powers = new ArrayList<>(); // by seat
 
     /// @param card source of the ability
@@ -34,7 +34,7 @@ public final class ConstantAbilities {
             besideHeroes.add(table.zone(seat, VremyaZone.BATTLEFIELD));
             addAbilities(table, cards, heroes.getLast(), ofSeat);
             addAbilities(table, cards, besideHeroes.getLast(), ofSeat);
-            spoken.add(ofSeat);
+            abilitiesBySeat.add(ofSeat);
             int power = heroes.getLast().isEmpty() ? Integer.MAX_VALUE
                     : ((Hero) TableQueries.faceUpText(table, cards, heroes.getLast().getFirst())).power();
             for (ActiveAbility activeAbility : ofSeat) {
@@ -47,11 +47,11 @@ public final class ConstantAbilities {
     }
 
     private static void addAbilities(Table table, CardSet cards, List<CardId> ids,
-            List<ActiveAbility> spoken) {
+            List<ActiveAbility> abilities) {
         for (CardId card : ids) {
             for (Ability ability : TableQueries.faceUpText(table, cards, card).abilities()) {
                 if (ability instanceof Ability.Constant constant) {
-                    spoken.add(new ActiveAbility(card, constant));
+                    abilities.add(new ActiveAbility(card, constant));
                 }
             }
         }
@@ -76,7 +76,7 @@ public final class ConstantAbilities {
 
     /// Returns the abilities of a player's Hero and companions.
     public static List<ActiveAbility> of(FightState state, Seat seat) {
-        return of(state).spoken.get(state.table().seats().indexOf(seat));
+        return of(state).abilitiesBySeat.get(state.table().seats().indexOf(seat));
     }
 
     /// Returns the lowest Power the Hero can have under any combination of conditions.

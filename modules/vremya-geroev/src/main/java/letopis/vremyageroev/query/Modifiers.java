@@ -131,7 +131,7 @@ public final class Modifiers {
 
     public static int addedPower(FightState state, CardId companion) {
         CardText text = TableQueries.faceUpText(state, companion);
-        return sum(state, TableQueries.controllerOf(state, companion), Modifier.Tougher.class,
+        return sum(state, TableQueries.controllerOf(state, companion), Modifier.ToughnessBonus.class,
                 tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
@@ -151,7 +151,7 @@ public final class Modifiers {
         CardText text = TableQueries.faceUpText(state, companion);
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, TableQueries.controllerOf(state, companion))) {
-            if (given.modifier() instanceof Modifier.Tougher(var which, int more) && more != 0
+            if (given.modifier() instanceof Modifier.ToughnessBonus(var which, int more) && more != 0
                     && CardMatch.matches(state, which, text)) {
                 bonuses.add(new Bonus(given.by(), more));
             }
@@ -182,11 +182,11 @@ public final class Modifiers {
     }
 
     /// Returns the bonuses other cards add to strikes with this card.
-    public static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
+    public static List<Bonus> bonuses(FightState state, Seat seat, CardText card) {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
-            if (given.modifier() instanceof Modifier.Stronger(var filter, int more)
-                    && CardMatch.matches(state, filter, with)) {
+            if (given.modifier() instanceof Modifier.StrengthBonus(var filter, int more)
+                    && CardMatch.matches(state, filter, card)) {
                 bonuses.add(new Bonus(given.by(), more));
             }
         }
@@ -194,34 +194,34 @@ public final class Modifiers {
     }
 
     /// Returns true if a bonus or property applies because the card matches a keyword (VG-43a).
-    public static boolean anyMatchesByKeyword(FightState state, Seat seat, CardText with) {
-        return anyMatches(state, seat, Modifier.Stronger.class,
-                stronger -> matchesByKeyword(state, stronger.with(), with))
-                || anyMatches(state, seat, Modifier.Charged.class,
-                        charged -> matchesByKeyword(state, charged.with(), with));
+    public static boolean anyMatchesByKeyword(FightState state, Seat seat, CardText card) {
+        return anyMatches(state, seat, Modifier.StrengthBonus.class,
+                stronger -> matchesByKeyword(state, stronger.with(), card))
+                || anyMatches(state, seat, Modifier.PropertyGrant.class,
+                        charged -> matchesByKeyword(state, charged.with(), card));
     }
 
-    private static boolean matchesByKeyword(FightState state, CardFilter filter, CardText with) {
-        return !filter.keywords().isEmpty() && CardMatch.matches(state, filter, with);
+    private static boolean matchesByKeyword(FightState state, CardFilter filter, CardText card) {
+        return !filter.keywords().isEmpty() && CardMatch.matches(state, filter, card);
     }
 
-    public static List<Property> addedProperties(FightState state, Seat seat, CardText with) {
+    public static List<Property> addedProperties(FightState state, Seat seat, CardText card) {
         var charges = new ArrayList<Property>();
-        for (Modifier.Charged charged : allOfKind(state, seat, Modifier.Charged.class)) {
-            if (CardMatch.matches(state, charged.with(), with)) {
+        for (Modifier.PropertyGrant charged : allOfKind(state, seat, Modifier.PropertyGrant.class)) {
+            if (CardMatch.matches(state, charged.with(), card)) {
                 charges.add(charged.property());
             }
         }
         return charges;
     }
 
-    public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
-        return anyMatches(state, seat, Modifier.Uninterruptible.class,
-                sure -> CardMatch.matches(state, sure.with(), with));
+    public static boolean isUninterruptible(FightState state, Seat seat, CardText card) {
+        return anyMatches(state, seat, Modifier.InterruptBan.class,
+                sure -> CardMatch.matches(state, sure.with(), card));
     }
 
-    public static boolean isUndefendable(FightState state, Seat seat, CardText with) {
-        return anyMatches(state, seat, Modifier.Undefendable.class,
-                sure -> CardMatch.matches(state, sure.with(), with));
+    public static boolean isUndefendable(FightState state, Seat seat, CardText card) {
+        return anyMatches(state, seat, Modifier.DefenceBan.class,
+                sure -> CardMatch.matches(state, sure.with(), card));
     }
 }

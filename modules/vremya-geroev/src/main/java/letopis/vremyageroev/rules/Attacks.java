@@ -192,7 +192,7 @@ final class Attacks {
         Target target = attack.targets().get(strike - 1);
         if (TableQueries.canBeStruck(state, target)) {
             draft.add(attack.declared(), new StrikeAimed(strike, target), aimRules(strike, target));
-        } else if (state.settings().is(Settings.TargetGone.AT_HERO)) {
+        } else if (state.settings().is(Settings.MissingTarget.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
             missTarget(draft, attack, strike);
@@ -214,7 +214,7 @@ final class Attacks {
 
     /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
     private static Step<Draft, Prompt> defenceStep(FightState state, Frame.Attack attack) {
-        boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
+        boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.InterposedDefence.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waitFor(new Prompt.Defend(attack.seat().opponent()))
                 : Step.run(draft -> landStrike(draft, attack));
@@ -263,7 +263,7 @@ final class Attacks {
     /// Ends a strike that landed or was repelled. The attacker can respond, or the defender interrupt the rest.
     static void finishStrike(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
+        boolean answerable = draft.state().settings().is(Settings.RepelledStrikeAnswer.RESPONSE)
                 || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");

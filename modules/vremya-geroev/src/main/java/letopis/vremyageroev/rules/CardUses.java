@@ -19,7 +19,7 @@ import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardShown;
-import letopis.vremyageroev.event.CardEvent.UseBegan.Meanwhile;
+import letopis.vremyageroev.event.CardEvent.UseBegan.PlaceDuringUse;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
@@ -127,16 +127,16 @@ final class CardUses {
     }
 
     /// Refuses a response to cards other than its trigger, even if part of the name matches (VG-43c).
-    static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to) {
+    static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId target) {
         String keyword = ((Ability.Response) Abilities.ability(state, use)).on().keyword();
-        CardText with = TableQueries.faceUpText(state, to);
+        CardText with = TableQueries.faceUpText(state, target);
         if (CardMatch.hasKeyword(state, with, keyword)) {
             return Optional.empty();
         }
         var cardName = new CardName(keyword);
         return CardMatch.containsWord(keyword, with.name().value())
-                ? Reason.OTHER_TRIGGER.citing("VG-43c").refuse("name", use.name(), "card", to, "asked", cardName)
-                : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", to, "asked", cardName);
+                ? Reason.OTHER_TRIGGER.citing("VG-43c").refuse("name", use.name(), "card", target, "asked", cardName)
+                : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", target, "asked", cardName);
     }
 
     /// Returns why no response is possible; only one card can answer the last strike ([R-HILT]).
@@ -201,7 +201,7 @@ final class CardUses {
     /// recovery count (VG-39).
     private static int timesUsed(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.useCounter(use.ability()));
-        return state.used().isEmpty() || state.settings().is(Settings.UsedBeforeReturn.FORGOTTEN) ? since
+        return state.used().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since
                 : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
                         && used.ability() == use.ability()).count());
     }
@@ -252,7 +252,7 @@ final class CardUses {
     /// Returns the number of targets: one per strike, or one for all.
     static int targetCount(FightState state, Ability.Usable ability) {
         int strikes = Abilities.findAttack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        return strikes > 1 && !state.settings().is(Settings.TargetChosen.PER_STRIKE) ? 1 : strikes;
+        return strikes > 1 && !state.settings().is(Settings.TargetTiming.PER_STRIKE) ? 1 : strikes;
     }
 
     /// Returns every possible target.
@@ -270,18 +270,18 @@ final class CardUses {
     /// Moves the card out of the hand, unless it is only shown (VG-40) or stays until it has resolved ([R-USED]).
     /// Pays the cost and shows cards that stay in hand.
     ///
-    /// @param further paragraphs that allow the use at this moment
-    static void applyUse(Draft draft, Seat seat, Use use, String... further) {
+    /// @param otherRules paragraphs that allow the use at this moment
+    static void applyUse(Draft draft, Seat seat, Use use, String... otherRules) {
         var ability = Abilities.usable(draft.state(), use);
         var rules = new ArrayList<>(List.of("VG-34a"));
         if (hasAlternativeAbility(draft.state(), use)) {
             rules.add("VG-10b");
         }
-        rules.addAll(List.of(further));
+        rules.addAll(List.of(otherRules));
         boolean stays = ability.returns() || !draft.state().isIn(use.card(), seat, VremyaZone.HAND);
-        Meanwhile meanwhile = stays ? Meanwhile.STAYS
-                : draft.state().settings().is(Settings.UsedCardLeaves.WHEN_PLAYED)
-                ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
+        PlaceDuringUse meanwhile = stays ? PlaceDuringUse.STAYS
+                : draft.state().settings().is(Settings.UsedCardDeparture.WHEN_PLAYED)
+                ? PlaceDuringUse.IN_PLAY : PlaceDuringUse.IN_HAND;
         draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()),
                 rules.toArray(String[]::new));
         if (ability.cost().close()) {
@@ -372,10 +372,10 @@ final class CardUses {
     }
 
     /// Returns the next effect, or the end of the use (VG-16).
-    static Step<Draft, Prompt> next(FightState state, Frame.CardUse using) {
-        if (!using.left().isEmpty()) {
-            return Step.run(draft -> Effects.beginEffect(draft, using));
+    static Step<Draft, Prompt> next(FightState state, Frame.CardUse cardUse) {
+        if (!cardUse.left().isEmpty()) {
+            return Step.run(draft -> Effects.beginEffect(draft, cardUse));
         }
-        return Step.run(draft -> UsedCards.endUse(draft, using));
+        return Step.run(draft -> UsedCards.endUse(draft, cardUse));
     }
 }

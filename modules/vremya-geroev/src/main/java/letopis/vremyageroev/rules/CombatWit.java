@@ -106,17 +106,17 @@ final class CombatWit {
         }
     }
 
-    private static void offerUnseenPairs(FightState state, Seat seat, List<Shown> held,
+    private static void offerUnseenPairs(FightState state, Seat seat, List<Shown> hand,
             Consumer<? super WitUsed> offer) {
         List<CardId> unseen = state.hand(seat).stream().filter(card -> isUnseen(state, card)).toList();
         var named = new ArrayList<CardName>();
-        for (Shown card : held) {
+        for (Shown card : hand) {
             if (isUnseen(state, card.card()) && !named.contains(card.name())) {
                 named.add(card.name());
             }
         }
         for (CardName name : named) {
-            List<CardId> pair = Stream.concat(held.stream().filter(shown -> shown.name().equals(name)).map(Shown::card)
+            List<CardId> pair = Stream.concat(hand.stream().filter(shown -> shown.name().equals(name)).map(Shown::card)
                     .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR).toList();
             if (pair.size() == PAIR) {
                 offer.accept(new WitUsed(seat, name, pair));

@@ -33,21 +33,21 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = state.settings();
     }
 
-    static List<Refusal> violations(FightState state, FightState.Preparation.Deck choice) {
+    static List<Refusal> violations(FightState state, FightState.Preparation.Deck deck) {
         var check = new DeckCheck(state);
-        check.checkSize(choice.size());
-        choice.list().valueFor(Audience.JUDGE).ifPresentOrElse(
+        check.checkSize(deck.size());
+        deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(
                 list -> {
-                    check.checkContents(list, choice.size());
-                    check.addUnless(choice.hero().isEmpty(), Reason.HEROES, "heroes", list.heroes().size() + 1);
+                    check.checkContents(list, deck.size());
+                    check.addUnless(deck.hero().isEmpty(), Reason.HEROES, "heroes", list.heroes().size() + 1);
                 },
-                () -> check.checkHero(choice.hero()));
+                () -> check.checkHero(deck.hero()));
         return check.violations();
     }
 
-    private void checkHero(Optional<CardName> open) {
-        addUnless(open.isPresent(), Reason.HEROES, "heroes", 0);
-        open.ifPresent(this::checkIsHero);
+    private void checkHero(Optional<CardName> openHero) {
+        addUnless(openHero.isPresent(), Reason.HEROES, "heroes", 0);
+        openHero.ifPresent(this::checkIsHero);
     }
 
     private void checkIsHero(CardName name) {
@@ -61,10 +61,11 @@ final class DeckCheck extends DeckViolations<CardText> {
         addUnless(size == expected, Reason.DECK_SIZE, "expected", expected, "size", size);
     }
 
-    private void checkContents(DeckList list, int said) {
-        int size = CardCounts.size(list.cards());
-        addUnless(size == said, Reason.DECK_SIZE, "expected", said, "size", size);
-        addUnless(CardCounts.size(list.heroes()) == 1, Reason.HEROES, "heroes", CardCounts.size(list.heroes()));
+    private void checkContents(DeckList list, int declaredSize) {
+        int size = CardCounts.countCards(list.cards());
+        addUnless(size == declaredSize, Reason.DECK_SIZE, "expected", declaredSize, "size", size);
+        addUnless(CardCounts.countCards(list.heroes()) == 1, Reason.HEROES, "heroes",
+                CardCounts.countCards(list.heroes()));
         list.heroes().keySet().forEach(this::checkIsHero);
         list.cards().forEach(this::checkCopies);
         if (list.heroes().size() == 1) {
@@ -75,7 +76,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkCopies(CardName name, int copies) {
         if (findCard(name).isEmpty()) {
             add(Reason.UNKNOWN_CARD, "name", name);
-        } else if (findCard(name, Hero.class).isPresent() && settings.is(Settings.HeroInDeck.NO)) {
+        } else if (findCard(name, Hero.class).isPresent() && settings.is(Settings.HeroCounting.NO)) {
             add(Reason.HERO_IN_DECK, "name", name);
         }
         addUnless(copies <= COPIES, Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
@@ -98,7 +99,7 @@ final class DeckCheck extends DeckViolations<CardText> {
             boolean forbidden = settings.is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty()
                     && limits.isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
-            addUnless(count <= most, Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count,
+            addUnless(count <= most, Reason.HERO_LIMIT, "rarity", codeOf(rarity), "type", codeOf(type), "count", count,
                     "max",
                     most);
         }));
@@ -114,9 +115,9 @@ final class DeckCheck extends DeckViolations<CardText> {
                 .mapToInt(Map.Entry::getValue).sum();
         if (count > limit.max()) {
             limit.rarity().ifPresent(rarity ->
-                    add(Reason.HERO_LIMIT_OF_RARITY, "rarity", code(rarity), "count", count, "max", limit.max()));
+                    add(Reason.HERO_LIMIT_OF_RARITY, "rarity", codeOf(rarity), "count", count, "max", limit.max()));
             limit.type().ifPresent(type ->
-                    add(Reason.HERO_LIMIT_OF_TYPE, "type", code(type), "count", count, "max", limit.max()));
+                    add(Reason.HERO_LIMIT_OF_TYPE, "type", codeOf(type), "count", count, "max", limit.max()));
         }
     }
 
@@ -126,7 +127,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return settings.is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();
     }
 
-    private static String code(Enum<?> word) {
+    private static String codeOf(Enum<?> word) {
         return word.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -44,9 +44,9 @@ final class DefenceRules {
                 "needed", against.properties(), "has", strike.properties());
     }
 
-    private static boolean hasAllKeywords(FightState state, CardText with, List<String> keywords) {
+    private static boolean hasAllKeywords(FightState state, CardText card, List<String> keywords) {
         for (String word : keywords) {
-            if (!CardMatch.hasKeyword(state, with, word)) {
+            if (!CardMatch.hasKeyword(state, card, word)) {
                 return false;
             }
         }

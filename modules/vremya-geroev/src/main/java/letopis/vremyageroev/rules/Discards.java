@@ -31,13 +31,13 @@ final class Discards {
     private Discards() {}
 
     /// Returns the next step, limited to the cards in hand because a judge can have removed some.
-    static Step<Draft, Prompt> next(FightState state, Frame.Discard discarding) {
-        Seat seat = discarding.seat();
-        int cards = Math.min(discarding.left(), state.hand(seat).size());
+    static Step<Draft, Prompt> next(FightState state, Frame.Discard discard) {
+        Seat seat = discard.seat();
+        int cards = Math.min(discard.left(), state.hand(seat).size());
         if (cards == 0) {
             return Step.run(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
         }
-        return Step.waitFor(discarding.chosen()
+        return Step.waitFor(discard.chosen()
                 ? new Prompt.Discard(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Cause.EFFECT));
     }
 
@@ -123,8 +123,8 @@ final class Discards {
     }
 
     /// Returns the paragraphs by which a player discards cards.
-    static String[] rules(FightState state, Seat seat, boolean excess) {
-        return excess ? excessRules(state, seat) : new String[] {"VG-34a"};
+    static String[] rules(FightState state, Seat seat, boolean isOverLimit) {
+        return isOverLimit ? excessRules(state, seat) : new String[] {"VG-34a"};
     }
 
     /// Requires the given number of distinct hand cards, each with a possible face.
@@ -180,14 +180,14 @@ final class Discards {
         }
     }
 
-    private static void settleStrike(Draft draft, Seat seat, int cards) {
+    private static void settleStrike(Draft draft, Seat seat, int count) {
         Frame.Attack attack = draft.state().attack();
-        if (cards > 0 && draft.state().hand(seat).isEmpty()) {
+        if (count > 0 && draft.state().hand(seat).isEmpty()) {
             draft.add(attack.landed().orElseThrow(),
                     new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK),
                     draft.state().active().equals(seat) ? new String[] {"VG-55", "VG-41c"} : new String[] {"VG-55"});
         } else {
-            draft.add(new StrikeTook(attack.strike(), seat, cards), "VG-55");
+            draft.add(new StrikeTook(attack.strike(), seat, count), "VG-55");
             Attacks.finishStrike(draft);
         }
     }

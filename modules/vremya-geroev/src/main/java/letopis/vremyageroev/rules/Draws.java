@@ -52,22 +52,22 @@ final class Draws {
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
     }
 
-    static Step<Draft, Prompt> next(FightState state, Frame.Draw drawing) {
-        Seat seat = drawing.seat();
+    static Step<Draft, Prompt> next(FightState state, Frame.Draw draw) {
+        Seat seat = draw.seat();
         Deck deck = TableQueries.deck(state, seat);
         if (deck.isEmpty()) {
-            return Step.run(draft -> handleEmptyDeck(draft, drawing));
+            return Step.run(draft -> handleEmptyDeck(draft, draw));
         }
-        int unknown = deck.unknownInTop(drawing.left());
+        int unknown = deck.unknownInTop(draw.left());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown))
                 : Step.run(draft -> draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow()),
-                        isOrderKnown(deck, drawing.left()) ? new String[] {drawRule(drawing.purpose()), "VG-30c"}
-                                : new String[] {drawRule(drawing.purpose())}));
+                        isOrderKnown(deck, draw.left()) ? new String[] {drawRule(draw.purpose()), "VG-30c"}
+                                : new String[] {drawRule(draw.purpose())}));
     }
 
     /// Returns true if the card after the draw is known too, which makes the draw order matter (VG-30c).
-    private static boolean isOrderKnown(Deck deck, int drawn) {
-        return deck.size() > drawn && deck.cardAt(drawn).isPresent();
+    private static boolean isOrderKnown(Deck deck, int count) {
+        return deck.size() > count && deck.cardAt(count).isPresent();
     }
 
     static String drawRule(Purpose purpose) {
@@ -81,26 +81,27 @@ final class Draws {
         };
     }
 
-    private static void handleEmptyDeck(Draft draft, Frame.Draw drawing) {
-        Seat seat = drawing.seat();
+    private static void handleEmptyDeck(Draft draft, Frame.Draw draw) {
+        Seat seat = draw.seat();
         if (!draft.state().secondWinds().contains(seat)) {
             takeSecondWind(draft, draft.choiceSeq(), seat, false);
-        } else if (draft.state().settings().is(Settings.SecondWindAgain.LOSES)) {
+        } else if (draft.state().settings().is(Settings.RepeatedSecondWind.LOSES)) {
             draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
         } else {
-            draft.add(new DrawSkipped(seat, drawing.left()), "VG-59");
+            draft.add(new DrawSkipped(seat, draw.left()), "VG-59");
         }
     }
 
     /// Moves the hand (VG-57a) and some field cards (VG-57b) to the graveyard, shuffles it into a new deck and draws
     /// five cards (VG-57c).
-    private static void takeSecondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
+    private static void takeSecondWind(Draft draft, Sequence cause, Seat seat, boolean isAccepted) {
         var settings = draft.state().settings();
         List<Seat> spent = settings.is(Settings.SecondWindLimit.FOR_BOTH)
                 ? List.of(seat, seat.opponent()) : List.of(seat);
-        boolean lapses = !answer && settings.is(Settings.RestOfDraw.LAPSES);
-        boolean answerable = !answer || settings.is(Settings.SecondWindChain.YES);
-        Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58"
+        boolean lapses = !isAccepted && settings.is(Settings.RestOfDraw.LAPSES);
+        boolean answerable = !isAccepted || settings.is(Settings.SecondWindChain.YES);
+        Sequence wind = draft.add(cause, new SecondWind(seat, isAccepted, spent, lapses, answerable), isAccepted
+                ? "VG-58"
                 : "VG-57a");
         CardsRenumbered.forNamedCards(draft.state().table(), mixedHand(draft.state(), seat))
                 .forEach(cards -> draft.add(wind, cards, "VG-57a"));
@@ -119,7 +120,7 @@ final class Draws {
         int cards = Math.min(FRESH_HAND, size);
         if (cards > 0) {
             draft.add(wind, new DrawDue(seat, cards, Purpose.SECOND_WIND), "VG-57c");
-        } else if (draft.state().settings().is(Settings.SecondWindTooFew.LOSES)) {
+        } else if (draft.state().settings().is(Settings.SecondWindShortage.LOSES)) {
             draft.add(wind, new GameWon(seat.opponent(), GameWon.Reason.NOTHING_LEFT), "VG-57c");
         }
     }
@@ -131,7 +132,7 @@ final class Draws {
     }
 
     private static boolean returnsToGraveyard(FightState state, CardId card) {
-        return state.settings().is(Settings.SecondWindReturns.ALL_COMPANIONS)
+        return state.settings().is(Settings.SecondWindReturn.ALL_COMPANIONS)
                 || TableQueries.companionOf(TableQueries.faceUpText(state, card)).filter(Companion::returnsOnSecondWind)
                 .isPresent();
     }
@@ -149,7 +150,7 @@ final class Draws {
         if (answer == Answer.SECOND_WIND) {
             takeSecondWind(draft, draft.choiceSeq(), seat, true);
         } else if (answer == Answer.DRAW_TWO) {
-            boolean mayWind = draft.state().settings().is(Settings.SecondWindDrawTwo.SECOND_WIND);
+            boolean mayWind = draft.state().settings().is(Settings.DrawTwoShortage.SECOND_WIND);
             int cards = mayWind ? ANSWER : Math.min(ANSWER, TableQueries.deck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");

@@ -32,7 +32,7 @@ public final class DueLosses {
         };
     }
 
-    private static Omission dueLoss(Kind kind, Seat seat, int cards, String... rules) {
-        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", seat, "cards", cards));
+    private static Omission dueLoss(Kind kind, Seat seat, int count, String... rules) {
+        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", seat, "cards", count));
     }
 }

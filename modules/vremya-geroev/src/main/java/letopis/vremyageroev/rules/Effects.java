@@ -34,13 +34,13 @@ final class Effects {
     private Effects() {}
 
     /// Begins the next effect of a card in use.
-    static void beginEffect(Draft draft, Frame.CardUse using) {
-        Effect effect = using.left().getFirst();
-        Seat you = using.seat();
-        Use use = using.use();
+    static void beginEffect(Draft draft, Frame.CardUse cardUse) {
+        Effect effect = cardUse.left().getFirst();
+        Seat you = cardUse.seat();
+        Use use = cardUse.use();
         List<Effect> further = effect instanceof Effect.If(var condition, var effects)
                 && Conditions.holds(draft.state(), you, condition) ? effects : List.of();
-        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), using.begun() + 1, further),
+        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), cardUse.begun() + 1, further),
                 BY_TEXT);
         switch (effect) {
             case Effect.Attack attack -> Attacks.declareAttack(draft, cause, you, use.card(), attack, use.targets());
@@ -74,16 +74,16 @@ final class Effects {
         }
     }
 
-    private static void wasteEffect(Draft draft, Sequence cause, Seat you, Use use) {
-        draft.add(cause, new EffectWasted(you, use.card()), BY_TEXT);
+    private static void wasteEffect(Draft draft, Sequence cause, Seat controller, Use use) {
+        draft.add(cause, new EffectWasted(controller, use.card()), BY_TEXT);
     }
 
     /// Discards cards, limited by the hand size. Without a strike this does not lose the fight (VG-56).
-    private static void discardCards(Draft draft, Sequence cause, Use use, Seat seat, int cards, boolean chosen) {
-        int there = Math.min(cards, draft.state().hand(seat).size());
+    private static void discardCards(Draft draft, Sequence cause, Use use, Seat seat, int count, boolean isChosen) {
+        int there = Math.min(count, draft.state().hand(seat).size());
         if (there > 0) {
             boolean all = there == draft.state().hand(seat).size();
-            draft.add(cause, new DiscardDue(seat, there, chosen),
+            draft.add(cause, new DiscardDue(seat, there, isChosen),
                     all ? new String[] {BY_TEXT, "VG-56"} : new String[] {BY_TEXT});
         } else {
             wasteEffect(draft, cause, seat, use);
@@ -92,46 +92,47 @@ final class Effects {
 
     /// Puts a played companion on the field exhausted (VG-47a), so it does not protect before its player's next turn
     /// (VG-48). A card lost during its use does not enter.
-    private static void enterField(Draft draft, Sequence cause, Seat you, Use use) {
-        boolean inPlay = draft.state().isIn(use.card(), you, VremyaZone.PLAYED)
-                || draft.state().isIn(use.card(), you, VremyaZone.HAND);
+    private static void enterField(Draft draft, Sequence cause, Seat controller, Use use) {
+        boolean inPlay = draft.state().isIn(use.card(), controller, VremyaZone.PLAYED)
+                || draft.state().isIn(use.card(), controller, VremyaZone.HAND);
         if (inPlay) {
-            draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
+            draft.add(cause, new CompanionEntered(controller, use.card(), use.name(), false), "VG-47a", "VG-46a");
         } else {
-            wasteEffect(draft, cause, you, use);
+            wasteEffect(draft, cause, controller, use);
         }
     }
 
     /// Puts a companion brought by another card on the field ready (VG-49). A card that is not a companion stays
     /// where it is.
-    private static void bringCompanion(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
+    private static void bringCompanion(Draft draft, Sequence cause, Seat controller, Use use, Shown companion) {
         FightState state = draft.state();
-        boolean inPlay = state.isIn(companion.card(), you, VremyaZone.HAND)
-                || state.isIn(companion.card(), you, VremyaZone.GRAVEYARD);
+        boolean inPlay = state.isIn(companion.card(), controller, VremyaZone.HAND)
+                || state.isIn(companion.card(), controller, VremyaZone.GRAVEYARD);
         boolean fights = state.cards().find(companion.name())
                 .map(CardText.class::cast).flatMap(TableQueries::companionOf).isPresent();
         if (inPlay && fights) {
-            draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
+            draft.add(cause, new CompanionEntered(controller, companion.card(), companion.name(), true), "VG-49",
+                    "VG-46a");
         } else {
-            wasteEffect(draft, cause, you, use);
+            wasteEffect(draft, cause, controller, use);
         }
     }
 
-    private static void recoverCard(Draft draft, Sequence cause, Seat you, Use use, CardId card) {
+    private static void recoverCard(Draft draft, Sequence cause, Seat controller, Use use, CardId card) {
         Seat master = TableQueries.controllerOf(draft.state(), card);
         if (draft.state().isIn(card, master, VremyaZone.GRAVEYARD) || TableQueries.isCompanion(draft.state(), card)) {
             draft.add(cause, new CardRecovered(master, card), BY_TEXT);
         } else {
-            wasteEffect(draft, cause, you, use);
+            wasteEffect(draft, cause, controller, use);
         }
     }
 
-    private static void turnCard(Draft draft, Sequence cause, Seat you, Use use, CardId card, boolean inPlay,
-            boolean open) {
-        if (!inPlay || TableQueries.isOpen(draft.state(), card) == open) {
-            wasteEffect(draft, cause, you, use);
+    private static void turnCard(Draft draft, Sequence cause, Seat controller, Use use, CardId card, boolean inPlay,
+            boolean isOpen) {
+        if (!inPlay || TableQueries.isOpen(draft.state(), card) == isOpen) {
+            wasteEffect(draft, cause, controller, use);
         } else {
-            draft.add(cause, open ? new CardOpened(card) : new CardClosed(card), BY_TEXT, "VG-24b");
+            draft.add(cause, isOpen ? new CardOpened(card) : new CardClosed(card), BY_TEXT, "VG-24b");
         }
     }
 }

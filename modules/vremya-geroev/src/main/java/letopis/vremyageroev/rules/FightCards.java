@@ -62,8 +62,8 @@ public final class FightCards extends CardLookup {
         return hero(seat).or(companions(seat));
     }
 
-    List<Shown> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> places) {
-        return shownCards(findDistinct(words, seat, places));
+    List<Shown> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> placeOf) {
+        return shownCards(findDistinct(words, seat, placeOf));
     }
 
     private static List<Shown> shownCards(List<CardMatch> matches) {

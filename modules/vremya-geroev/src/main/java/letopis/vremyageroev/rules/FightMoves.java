@@ -35,7 +35,7 @@ import letopis.vremyageroev.state.Settings;
 public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt, Passed> PASS = decision(Passed.class)
-            .word("pass", Passed::new).at(Prompt.MayPass.class)
+            .word("pass", Passed::new).at(Prompt.Passable.class)
             .untimelyGuard((_, prompt, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(prompt instanceof Prompt.Play)))
             .offers(Passed::new).idle(Passed::new).passes()
             .does((draft, prompt, _) -> Attacks.applyPass(draft, prompt));
@@ -66,7 +66,7 @@ public final class FightMoves {
     /// Concession, which the rules omit but players expect ([R-CONCEDE]).
     static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, _, choice) -> state.settings().is(Settings.Concede.NEVER) ? Reason.NO_CONCESSION.refuse()
+            .guard((state, _, choice) -> state.settings().is(Settings.Concession.NEVER) ? Reason.NO_CONCESSION.refuse()
                     : Reason.NOT_YOUR_DECISION.refuseUnless(TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
             .does((draft, _, choice) ->
@@ -125,8 +125,8 @@ public final class FightMoves {
                 ? new Prelude.PassPrelude() : new Prelude.NoPrelude();
     }
 
-    private static CardsGivenUp cardsGivenUp(Seat seat, HandCards held) {
-        return new CardsGivenUp(seat, held.shown(), held.unknown());
+    private static CardsGivenUp cardsGivenUp(Seat seat, HandCards hand) {
+        return new CardsGivenUp(seat, hand.shown(), hand.unknown());
     }
 
     /// Offers runs of adjacent cards. Unseen cards stay unseen, or the first of them is named.

@@ -29,8 +29,8 @@ public final class HandSelection {
         return UNTIMELY.contains(refusal.code());
     }
 
-    public static CardsTakenAtRandom takenAtRandom(Seat seat, HandCards held) {
-        return new CardsTakenAtRandom(seat, held.shown(), held.unknown());
+    public static CardsTakenAtRandom takenAtRandom(Seat seat, HandCards hand) {
+        return new CardsTakenAtRandom(seat, hand.shown(), hand.unknown());
     }
 
     public static HandCards handCards(FightState state, List<CardId> cards) {
@@ -40,29 +40,30 @@ public final class HandSelection {
     }
 
     /// Returns a discard if all cards of the hand are interchangeable.
-    static Optional<HandCards> identicalCards(FightState state, Seat seat, int cards) {
+    static Optional<HandCards> identicalCards(FightState state, Seat seat, int count) {
         List<CardId> hand = state.hand(seat);
         long unknown = hand.stream().filter(card -> state.face(card).isEmpty()).count();
-        return unknown == 0 || unknown == hand.size() || hand.size() == cards ? interchangeableCards(state, cards, hand)
+        return unknown == 0 || unknown == hand.size() || hand.size() == count ? interchangeableCards(state, count, hand)
                 : Optional.empty();
     }
 
-    /// Returns `cards` hand cards, excluding one that is used later.
-    static Optional<HandCards> cardsExcluding(FightState state, Seat seat, int cards, Use later) {
-        return interchangeableCards(state, cards, state.hand(seat).stream().filter(card -> !card.equals(later.card()))
+    /// Returns `count` hand cards, excluding one that is used later.
+    static Optional<HandCards> cardsExcluding(FightState state, Seat seat, int count, Use laterUse) {
+        return interchangeableCards(state, count, state.hand(seat).stream()
+                .filter(card -> !card.equals(laterUse.card()))
                 .toList());
     }
 
-    /// Returns `cards` of the given cards if they are interchangeable: all of them, unknown ones, or copies.
-    public static Optional<HandCards> interchangeableCards(FightState state, int cards, List<CardId> among) {
-        HandCards held = handCards(state, among);
-        if (among.size() == cards) {
+    /// Returns `count` of the given cards if they are interchangeable: all of them, unknown ones, or copies.
+    public static Optional<HandCards> interchangeableCards(FightState state, int count, List<CardId> candidates) {
+        HandCards held = handCards(state, candidates);
+        if (candidates.size() == count) {
             return Optional.of(held);
         }
-        if (held.unknown().size() >= cards) {
-            return Optional.of(new HandCards(List.of(), held.unknown().subList(0, cards)));
+        if (held.unknown().size() >= count) {
+            return Optional.of(new HandCards(List.of(), held.unknown().subList(0, count)));
         }
         boolean copies = held.unknown().isEmpty() && held.shown().stream().map(Shown::name).distinct().count() == 1;
-        return copies ? Optional.of(new HandCards(held.shown().subList(0, cards), List.of())) : Optional.empty();
+        return copies ? Optional.of(new HandCards(held.shown().subList(0, count), List.of())) : Optional.empty();
     }
 }

@@ -60,7 +60,7 @@ public final class Omissions {
     }
 
     private final FightState state;
-    private final List<Omission> all = new ArrayList<>();
+    private final List<Omission> omissions = new ArrayList<>();
 
     private Omissions(FightState state) {
         this.state = state;
@@ -95,11 +95,11 @@ public final class Omissions {
             case CardClosed(var card) -> omissions.addLostPower(card);
             case Event _ -> {}
         }
-        return List.copyOf(omissions.all);
+        return List.copyOf(omissions.omissions);
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(new Omission(kind.code(), RuleRef.ofAll(rules), details));
+        omissions.add(new Omission(kind.code(), RuleRef.ofAll(rules), details));
     }
 
     /// Reports cards that did not ready in the opening step (VG-29).
@@ -153,7 +153,7 @@ public final class Omissions {
         CardText text = TableQueries.faceUpText(state, companion);
         for (Modifiers.GrantedModifier given
                 : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
-            if (given.modifier() instanceof Modifier.Tougher(var cardFilter, int more) && strength < power + more
+            if (given.modifier() instanceof Modifier.ToughnessBonus(var cardFilter, int more) && strength < power + more
                     && CardMatch.matches(state, cardFilter, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,
                         "more", power + more), "VG-44", "VG-51a");
@@ -174,9 +174,9 @@ public final class Omissions {
         }
     }
 
-    private void addSkippedEffect(Frame.CardUse using, Effect effect) {
-        Seat seat = using.seat();
-        CardId card = using.use().card();
+    private void addSkippedEffect(Frame.CardUse cardUse, Effect effect) {
+        Seat seat = cardUse.seat();
+        CardId card = cardUse.use().card();
         if (effect instanceof Effect.Draw(var whom, int cards)) {
             add(Kind.NO_CARD_BY_INTERRUPTED, Map.of("seat", whom == Whom.YOU ? seat : seat.opponent(),
                     "cards", cards, "card", card), "VG-37c");
@@ -186,13 +186,14 @@ public final class Omissions {
     }
 
     /// Reports Power that companions lose because its source, whose text requires it to be ready, is exhausted.
-    private void addLostPower(CardId closing) {
-        FightState closed = state.with(state.table().with(closing, card -> card.withFlag(Marks.CLOSED, true)));
-        for (CardId companion : TableQueries.companions(state, TableQueries.controllerOf(state, closing))) {
+    private void addLostPower(CardId exhaustedCard) {
+        FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
+        for (CardId companion : TableQueries.companions(state, TableQueries.controllerOf(state, exhaustedCard))) {
             int before = Power.of(state, companion);
             int after = Power.of(closed, companion);
             if (after < before) {
-                add(Kind.LESS_TOUGH, Map.of("card", companion, "by", name(closing), "power", after, "more", before),
+                add(Kind.LESS_TOUGH,
+                        Map.of("card", companion, "by", name(exhaustedCard), "power", after, "more", before),
                         "VG-44", "VG-24b");
             }
         }
@@ -279,8 +280,8 @@ public final class Omissions {
 
     private static Stream<CardFilter> filter(Modifier modifier) {
         return switch (modifier) {
-            case Modifier.Stronger(var with, _) -> Stream.of(with);
-            case Modifier.Charged(var with, _) -> Stream.of(with);
+            case Modifier.StrengthBonus(var with, _) -> Stream.of(with);
+            case Modifier.PropertyGrant(var with, _) -> Stream.of(with);
             case Modifier _ -> Stream.empty();
         };
     }
@@ -290,11 +291,11 @@ public final class Omissions {
         return TableQueries.faceUpText(state, card).name();
     }
 
-    private void addWordMatch(CardId card, CardName by, CardText with, String word) {
-        if (with.flavour().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
+    private void addWordMatch(CardId card, CardName by, CardText otherText, String word) {
+        if (otherText.flavour().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
             add(Kind.ONLY_ITALICS, Map.of("card", card, "by", by, "word", word), "VG-10c");
         }
-        if (with.text().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
+        if (otherText.text().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
             add(Kind.ONLY_TEXT, Map.of("card", card, "by", by, "word", word), "VG-43b");
         }
     }

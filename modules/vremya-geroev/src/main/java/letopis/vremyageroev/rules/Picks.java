@@ -39,10 +39,10 @@ final class Picks {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> refuseDuplicate(Use use, Shown card, int place) {
+    private static Optional<Refusal> refuseDuplicate(Use use, Shown card, int index) {
         return Reason.PICK_ITSELF.refuseUnless(!card.card().equals(use.card()), "card", card.card())
                 .or(() -> Reason.PICK_PAID.refuseUnless(!use.discarded().contains(card), "card", card.card()))
-                .or(() -> Reason.PICK_TWICE.refuseUnless(use.picks().indexOf(card) == place, "card", card.card()));
+                .or(() -> Reason.PICK_TWICE.refuseUnless(use.picks().indexOf(card) == index, "card", card.card()));
     }
 
     /// Returns why a card cannot be picked: wrong zone or wrong kind.

@@ -46,8 +46,8 @@ final class PossibleFaces {
     }
 
     /// Refuses a name if every copy in the player's deck is known to be elsewhere.
-    static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int others) {
-        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + others;
+    static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int otherCopies) {
+        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + otherCopies;
         return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.canHaveMoreCopies(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }

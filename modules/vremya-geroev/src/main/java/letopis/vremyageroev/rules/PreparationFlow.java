@@ -38,7 +38,7 @@ final class PreparationFlow {
         if (!seats.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return Step.nothing(); // after the second deck, before both heroes are placed
         }
-        boolean startersFirst = state.settings().is(Settings.StartersLeaveDeck.BEFORE_SHUFFLE);
+        boolean startersFirst = state.settings().is(Settings.StarterRemoval.BEFORE_SHUFFLE);
         List<Seat> unstarted = remainingSeats(seats, setUp.started());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waitFor(new Prompt.Starters(unstarted));
@@ -64,8 +64,8 @@ final class PreparationFlow {
         return firstPlayerStep(state);
     }
 
-    private static List<Seat> remainingSeats(List<Seat> seats, List<Seat> done) {
-        return seats.stream().filter(seat -> !done.contains(seat)).toList();
+    private static List<Seat> remainingSeats(List<Seat> seats, List<Seat> doneSeats) {
+        return seats.stream().filter(seat -> !doneSeats.contains(seat)).toList();
     }
 
     /// Returns the first player: the loser of the previous fight, or by lot (VG-26).
@@ -127,7 +127,7 @@ final class PreparationFlow {
     }
 
     static void applyStarters(Draft draft, Seat seat, List<CardName> cards) {
-        boolean open = draft.state().settings().is(Settings.StartersEnter.OPEN);
+        boolean open = draft.state().settings().is(Settings.StarterPosition.OPEN);
         for (CardName name : cards) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlacedAtStart(seat, card, name, open), "VG-25");
@@ -142,9 +142,9 @@ final class PreparationFlow {
         draft.add(new DeckShuffled(seat, size, size), "VG-15");
     }
 
-    static Optional<Refusal> refuseCut(FightState state, Seat seat, int cards) {
+    static Optional<Refusal> refuseCut(FightState state, Seat seat, int count) {
         int size = TableQueries.deck(state, seat.opponent()).size();
-        return Reason.BAD_CUT.refuseUnless(cards >= 0 && cards < Math.max(1, size), "size", size);
+        return Reason.BAD_CUT.refuseUnless(count >= 0 && count < Math.max(1, size), "size", size);
     }
 
     static void applyLot(Draft draft, LotDrawn choice) {

@@ -53,8 +53,9 @@ final class Price {
     }
 
     private static Optional<Refusal> refuse(FightState state, Seat seat, Shown card, CardFilter filter,
-            Set<CardId> paid, Ability.Usable ability) {
-        return Reason.COST_TWICE.citing(priceRule(ability)).refuseUnless(paid.add(card.card()), "card", card.card())
+            Set<CardId> paidCards, Ability.Usable ability) {
+        return Reason.COST_TWICE.citing(priceRule(ability))
+                .refuseUnless(paidCards.add(card.card()), "card", card.card())
                 .or(() -> Reason.COST_NOT_IN_HAND.citing(priceRule(ability))
                         .refuseUnless(Abilities.isInHand(state, seat, card.card()), "card", card.card()))
                 .or(() -> Reason.COST_OTHER_KIND.citing(priceRule(ability))

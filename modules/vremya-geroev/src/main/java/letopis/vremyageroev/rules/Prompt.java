@@ -12,7 +12,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     sealed interface OnePlayer extends Prompt, OfPlayer {}
 
     /// A choice by one player, who can pass.
-    sealed interface MayPass extends OnePlayer {}
+    sealed interface Passable extends OnePlayer {}
 
     /// An outcome of chance.
     sealed interface NoPlayer extends Prompt, OfChance {}
@@ -50,13 +50,13 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Play(Seat seat) implements OnePlayer {}
 
     /// A matching card can be used immediately.
-    record PlayAllowed(Seat seat, CardFilter filter) implements MayPass {}
+    record PlayAllowed(Seat seat, CardFilter filter) implements Passable {}
 
-    record Interrupt(Seat seat) implements MayPass {}
+    record Interrupt(Seat seat) implements Passable {}
 
-    record Defend(Seat seat) implements MayPass {}
+    record Defend(Seat seat) implements Passable {}
 
-    record Respond(Seat seat, CardId to) implements MayPass {}
+    record Respond(Seat seat, CardId to) implements Passable {}
 
     record AnswerWind(Seat seat) implements OnePlayer {}
 

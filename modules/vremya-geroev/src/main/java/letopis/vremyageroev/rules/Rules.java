@@ -90,8 +90,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         };
     }
 
-    private static Optional<Refusal> refuseUnasked(boolean asked) {
-        return Reason.NOT_YOUR_DECISION.refuseUnless(asked);
+    private static Optional<Refusal> refuseUnasked(boolean isPrompted) {
+        return Reason.NOT_YOUR_DECISION.refuseUnless(isPrompted);
     }
 
     private static Optional<Refusal> refuseOutcome(FightState state, Prompt prompt, ChanceOutcome outcome) {
@@ -113,8 +113,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseFace(FightState state, Card card, CardName name, int others) {
-        return PossibleFaces.refuseCopies(state, card, name, others);
+    protected Optional<Refusal> refuseFace(FightState state, Card card, CardName name, int otherCopies) {
+        return PossibleFaces.refuseCopies(state, card, name, otherCopies);
     }
 
     @Override

@@ -36,12 +36,12 @@ public final class SetupMoves {
     public static final List<String> PARTS = List.of("hero", "cards");
 
     static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = preparationMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::deck))
+            .form(Form.submit(PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
-                    ? PreparationFlow.refuseDeck(state, choice.seat(), deck(choice))
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : refuseAfterPreparation(state, prompt))
             .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
-            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deck(choice)))
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), VremyaZone.DECK, Deck.unknown(choice.size()))));
 
     static final Move<FightState, Draft, Prompt, StartersChosen> STARTERS = preparationMove(StartersChosen.class)
@@ -78,17 +78,17 @@ public final class SetupMoves {
         return due.or(() -> Reason.NOT_YOUR_DECISION.citing("VG-13").refuse());
     }
 
-    private static FightState.Preparation.Deck deck(DeckSubmitted choice) {
+    private static FightState.Preparation.Deck toDeck(DeckSubmitted choice) {
         return new FightState.Preparation.Deck(choice.size(), choice.hero(), choice.list());
     }
 
-    public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "cards"));
-        return new DeckSubmitted(seat, CardCounts.size(deck.cards()), Hidden.ownedBy(seat, deck));
+    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(CardCounts.partNamed(list, "hero"), CardCounts.partNamed(list, "cards"));
+        return new DeckSubmitted(seat, CardCounts.countCards(deck.cards()), Hidden.ownedBy(seat, deck));
     }
 
     /// Returns the recorded choice for a deck whose list is not available.
-    public static DeckSubmitted unlistedDeck(Seat seat, int size, Optional<CardName> hero) {
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, int size, Optional<CardName> hero) {
         return new DeckSubmitted(seat, size, hero, Hidden.unseen(seat));
     }
 

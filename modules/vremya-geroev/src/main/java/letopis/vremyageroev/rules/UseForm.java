@@ -62,7 +62,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         card.flatMap(CardWord::containedName).flatMap(reader.cards()::find).map(CardText.class::cast)
                 .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
                         fits.test(one, true) == fits.test(one, false)))
-                .ifPresent(text -> ability(reader, text, ability, fields, one -> fits.test(one, false)));
+                .ifPresent(text -> readAbility(reader, text, ability, fields, one -> fits.test(one, false)));
         var aim = new TargetParam(fields.find("target").map(list -> readTargets(seat, list, reader)).orElse(List.of()),
                 fields.find("target").filter(SourceNode.Items.class::isInstance).isPresent());
         List<CardWord> picks = readWords(fields, "pick", reader);
@@ -72,7 +72,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             Optional<CardLookup.NamedMatch> found = cards.findNamed(
                     word, first.of(cards, seat), second.of(cards, seat));
             return found.map(CardLookup.NamedMatch::name).flatMap(reader.cards()::find).map(CardText.class::cast)
-                    .flatMap(text -> ability(resolving, text, ability, fields, one ->
+                    .flatMap(text -> readAbility(resolving, text, ability, fields, one ->
                             fits.test(one, state.settings().is(Settings.Parry.DEFENCE))).map(number -> {
                                 Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
@@ -102,15 +102,15 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
 
     /// Returns the ability index, from 0. It can be omitted if only one ability fits the verb. The rules refuse
     /// abilities that do not fit.
-    private static Optional<Integer> ability(PositionReader reader, CardText text, Optional<SourceNode> node,
-            SourceNode at, Predicate<Ability> fits) {
+    private static Optional<Integer> readAbility(PositionReader reader, CardText text, Optional<SourceNode> node,
+            SourceNode errorNode, Predicate<Ability> fits) {
         List<Ability> all = text.abilities();
         if (node.isPresent()) {
             return reader.readNumber(node.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
         }
         List<Integer> fitting = IntStream.range(0, all.size()).filter(i -> fits.test(all.get(i))).boxed().toList();
         if (fitting.size() > 1) {
-            reader.report(at, "which-ability", "name", text, "count", fitting.size());
+            reader.report(errorNode, "which-ability", "name", text, "count", fitting.size());
             return Optional.empty();
         }
         return Optional.of(fitting.isEmpty() ? IntStream.range(0, all.size())
@@ -133,14 +133,16 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     /// Returns the written targets, by default the Hero.
-    private static List<Target> readTargets(FightState state, Seat seat, FightCards cards, TargetParam aim,
+    private static List<Target> readTargets(FightState state, Seat seat, FightCards cards, TargetParam targetParam,
             Optional<Ability.Usable> ability) {
         int asked = ability.map(usable -> CardUses.targetCount(state, usable)).orElse(0);
-        if (aim.targets().isEmpty() && !aim.listed()) {
+        if (targetParam.targets().isEmpty() && !targetParam.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
-        List<Target> targets = aim.targets().stream().flatMap(word -> findTarget(seat, cards, word).stream()).toList();
-        return targets.size() == 1 && !aim.listed() ? Collections.nCopies(Math.max(1, asked), targets.getFirst())
+        List<Target> targets = targetParam.targets().stream().flatMap(word -> findTarget(seat, cards, word).stream())
+                .toList();
+        return targets.size() == 1 && !targetParam.listed()
+                ? Collections.nCopies(Math.max(1, asked), targets.getFirst())
                 : targets;
     }
 
@@ -154,23 +156,23 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         };
     }
 
-    private Map<String, Object> write(Seat seat, Use use, Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.ofPairs(verb, names.apply(use.card()), "ability", use.ability() + 1);
+    private Map<String, Object> write(Seat seat, Use use, Function<CardId, String> nameOf) {
+        Map<String, Object> fields = Fields.ofPairs(verb, nameOf.apply(use.card()), "ability", use.ability() + 1);
         List<Object> targets = use.targets().stream().<Object>map(target -> switch (target) {
             case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? HERO : hero.name();
-            case Target.Companion(var card) -> names.apply(card);
+            case Target.Companion(var card) -> nameOf.apply(card);
         }).toList();
         if (!targets.isEmpty()) {
             fields.put("target", targets.stream().distinct().count() == 1 ? targets.getFirst() : targets);
         }
-        put(fields, "pick", use.picks(), names);
-        put(fields, "discard", use.discarded(), names);
+        put(fields, "pick", use.picks(), nameOf);
+        put(fields, "discard", use.discarded(), nameOf);
         return fields;
     }
 
     private static void put(Map<String, Object> fields, String name, List<Shown> cards,
-            Function<CardId, String> names) {
-        List<String> words = cards.stream().map(card -> names.apply(card.card())).toList();
+            Function<CardId, String> nameOf) {
+        List<String> words = cards.stream().map(card -> nameOf.apply(card.card())).toList();
         if (!words.isEmpty()) {
             fields.put(name, words.size() == 1 ? words.getFirst() : words);
         }

@@ -103,11 +103,11 @@ final class UseMoves {
     }
 
     /// @param kind ability type; a parry can count as a defence
-    /// @param from cards usable in this way
+    /// @param candidates cards usable in this way
     /// @param source the first guard; options satisfy it already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
-            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, SourceGuard source,
+            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> candidates, SourceGuard source,
             MomentGuard moment, UseForm<C> form) {
         return FightMoves.decision(decision).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
@@ -115,7 +115,7 @@ final class UseMoves {
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
                 .offers((state, prompt, seat, offer) -> {
                     var options = new UseOptions(state, seat);
-                    for (Shown card : from.apply(options)) {
+                    for (Shown card : candidates.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
                                 use -> moment.refuse(state, prompt, use).isEmpty(),
                                 use -> offer.acceptAllowed(form.factory().apply(seat, use)));

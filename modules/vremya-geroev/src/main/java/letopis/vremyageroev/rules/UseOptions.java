@@ -30,7 +30,7 @@ final class UseOptions {
 
     private final FightState state;
     private final Seat seat;
-    private @Nullable List<Shown> held; // usable cards of the hand, once needed
+    private @Nullable List<Shown> heldCards; // usable cards of the hand, once needed
     private @Nullable List<Target> targets; // possible targets, once needed
 
     UseOptions(FightState state, Seat seat) {
@@ -39,10 +39,10 @@ final class UseOptions {
     }
 
     List<Shown> heldCards() {
-        List<Shown> known = held;
+        List<Shown> known = heldCards;
         if (known == null) {
             known = heldCards(state, seat);
-            held = known;
+            heldCards = known;
         }
         return known;
     }
@@ -98,13 +98,13 @@ final class UseOptions {
     /// Passes on the allowed uses of a card.
     ///
     /// @param fits abilities relevant now
-    /// @param fitsMoment uses allowed now, regardless of cost, picks and targets
-    void collectUses(Shown card, Predicate<Ability.Usable> fits, Predicate<Use> fitsMoment, Consumer<Use> offer) {
+    /// @param isTimely uses allowed now, regardless of cost, picks and targets
+    void collectUses(Shown card, Predicate<Ability.Usable> fits, Predicate<Use> isTimely, Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)) {
                 Use bare = Use.of(card.card(), card.name(), i);
-                if (CardUses.isUsableNow(state, seat, bare, usable) && fitsMoment.test(bare)) {
+                if (CardUses.isUsableNow(state, seat, bare, usable) && isTimely.test(bare)) {
                     collectOptions(bare, card, usable, offer);
                 }
             }
@@ -120,7 +120,7 @@ final class UseOptions {
 
     /// Passes on every target with one payment and pick, and every pick for the first target. Only the number of paid
     /// cards is checked: targets, picks and paid cards are chosen from fitting ones.
-    private void collectOptions(Use bare, Shown card, Ability.Usable ability, Consumer<Use> offer) {
+    private void collectOptions(Use use, Shown card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
         List<List<Shown>> picks = pickOptions(card, ability.picks());
         List<CardFilter> discards = ability.cost().discards();
@@ -129,12 +129,12 @@ final class UseOptions {
             List<Shown> paid = choosePrice(card, discards, picks.get(i));
             firstPaid = i == 0 ? paid : firstPaid;
             if (paid.size() == discards.size()) {
-                offer.accept(bare.with(targets.getFirst(), picks.get(i), paid));
+                offer.accept(use.with(targets.getFirst(), picks.get(i), paid));
             }
         }
         if (!picks.isEmpty() && firstPaid.size() == discards.size()) {
             for (int i = 1; i < Math.min(targets.size(), COMBINATIONS_MAX - picks.size() + 1); i++) {
-                offer.accept(bare.with(targets.get(i), picks.getFirst(), firstPaid));
+                offer.accept(use.with(targets.get(i), picks.getFirst(), firstPaid));
             }
         }
     }
@@ -216,21 +216,21 @@ final class UseOptions {
     }
 
     /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
-    private List<Shown> choosePrice(Shown user, List<CardFilter> discards, List<Shown> pointed) {
+    private List<Shown> choosePrice(Shown user, List<CardFilter> discards, List<Shown> targets) {
         if (discards.isEmpty()) {
             return List.of();
         }
         var paid = new ArrayList<Shown>();
         var left = new ArrayList<CardId>();
         for (CardId card : state.hand(seat)) {
-            if (!card.equals(user.card()) && Abilities.isInHand(state, seat, card) && !isAmong(card, pointed)) {
+            if (!card.equals(user.card()) && Abilities.isInHand(state, seat, card) && !isAmong(card, targets)) {
                 left.add(card);
             }
         }
         for (CardFilter filter : discards) {
             for (Shown card : nameableCards(state, seat, left)) {
                 if (CardMatch.matches(state, filter, text(card))
-                        && (!isUnseen(card.card()) || hasCopyLeft(card, user, pointed, paid))) {
+                        && (!isUnseen(card.card()) || hasCopyLeft(card, user, targets, paid))) {
                     paid.add(card);
                     left.remove(card.card());
                     break;
@@ -250,8 +250,8 @@ final class UseOptions {
     }
 
     /// Returns true if a copy is left in addition to those already named by the use.
-    private boolean hasCopyLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
-        int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
+    private boolean hasCopyLeft(Shown card, Shown user, List<Shown> targets, List<Shown> payment) {
+        int others = (int) Stream.of(List.of(user), targets, payment).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
         return DeckKnowledge.canHaveMoreCopies(state, seat, card.name(),
                 DeckKnowledge.countIdentified(state, seat, card.name()) + others);

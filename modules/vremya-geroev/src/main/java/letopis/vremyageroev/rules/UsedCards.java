@@ -19,26 +19,26 @@ final class UsedCards {
     private UsedCards() {}
 
     /// Ends the use of a card (VG-16).
-    static void endUse(Draft draft, Frame.CardUse using) {
+    static void endUse(Draft draft, Frame.CardUse cardUse) {
         FightState state = draft.state();
-        CardId card = using.use().card();
-        boolean stays = Abilities.isInHand(state, using.seat(), card) || staysForAttack(state, using.seat(), card);
-        UseEnded.To to = TableQueries.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
+        CardId card = cardUse.use().card();
+        boolean stays = Abilities.isInHand(state, cardUse.seat(), card) || staysForAttack(state, cardUse.seat(), card);
+        UseEnded.To to = TableQueries.isOnField(state, card, cardUse.seat()) ? UseEnded.To.FIELD
                 : stays ? UseEnded.To.HAND
                 : TableQueries.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
         String rule = switch (to) {
             case GRAVEYARD -> "VG-16";
-            case FIELD -> fieldRule(state, using);
+            case FIELD -> fieldRule(state, cardUse);
             case HAND -> "VG-40";
             case DECK -> "VG-57b";
         };
-        draft.add(new UseEnded(using.seat(), card, to), rule);
+        draft.add(new UseEnded(cardUse.seat(), card, to), rule);
     }
 
     /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
-    private static String fieldRule(FightState state, Frame.CardUse using) {
-        boolean laid = Abilities.usable(state, using.use()).effects().contains(new Effect.Enter());
-        return laid ? "VG-46a" : TableQueries.isCompanion(state, using.use().card()) ? "VG-50a" : "VG-34a";
+    private static String fieldRule(FightState state, Frame.CardUse cardUse) {
+        boolean laid = Abilities.usable(state, cardUse.use()).effects().contains(new Effect.Enter());
+        return laid ? "VG-46a" : TableQueries.isCompanion(state, cardUse.use().card()) ? "VG-50a" : "VG-34a";
     }
 
     /// Returns true if the card stays in hand until the attack ends, after it repelled or answered a strike (VG-35b,
@@ -49,13 +49,13 @@ final class UsedCards {
     }
 
     /// Moves cards kept in hand to the graveyard after an attack; cards still in use follow when they finish.
-    static void leaveHands(Draft draft, Sequence ended) {
+    static void leaveHands(Draft draft, Sequence end) {
         FightState state = draft.state();
         for (Seat seat : state.table().seats()) {
             for (CardId card : state.hand(seat)) {
                 if (state.table().card(card).hasFlag(Marks.IN_USE) && state.agenda().stream().noneMatch(frame ->
                         frame instanceof Frame.CardUse using && using.use().card().equals(card))) {
-                    draft.add(ended, new CardDiscarded(seat, card, state.face(card)), "VG-35b", "VG-40");
+                    draft.add(end, new CardDiscarded(seat, card, state.face(card)), "VG-35b", "VG-40");
                 }
             }
         }

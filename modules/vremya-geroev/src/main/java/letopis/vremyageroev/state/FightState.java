@@ -145,8 +145,8 @@ public record FightState(
         return turn.used();
     }
 
-    public FightState withUsed(List<UsedAbility> changed) {
-        return with(new Turn(moment(), drawn(), secondWinds(), lasting(), changed));
+    public FightState withUsed(List<UsedAbility> newUsed) {
+        return with(new Turn(moment(), drawn(), secondWinds(), lasting(), newUsed));
     }
 
     public Seat active() {
@@ -171,9 +171,9 @@ public record FightState(
         throw new IllegalStateException("no attack is under way");
     }
 
-    public FightState withAttack(Frame.Attack changed) {
+    public FightState withAttack(Frame.Attack newAttack) {
         var more = new ArrayList<>(agenda);
-        more.set(more.lastIndexOf(attack()), changed);
+        more.set(more.lastIndexOf(attack()), newAttack);
         return withAgenda(more);
     }
 
@@ -207,42 +207,42 @@ public record FightState(
         return ChosenSettings.mayBeRead(settings.chosen(), setting);
     }
 
-    public FightState with(Preparation changed) {
-        return new FightState(at, cards, settings, changed, table, piles, turn, agenda, result);
+    public FightState with(Preparation newPreparation) {
+        return new FightState(at, cards, settings, newPreparation, table, piles, turn, agenda, result);
     }
 
     @Override
-    public FightState with(Table changed) {
-        return new FightState(at, cards, settings, setUp, changed, piles, turn, agenda, result);
+    public FightState with(Table newTable) {
+        return new FightState(at, cards, settings, setUp, newTable, piles, turn, agenda, result);
     }
 
-    public FightState with(Turn changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, changed, agenda, result);
+    public FightState with(Turn newTurn) {
+        return new FightState(at, cards, settings, setUp, table, piles, newTurn, agenda, result);
     }
 
-    public FightState with(Moment changed) {
-        return with(new Turn(changed, drawn(), secondWinds(), lasting(), used()));
+    public FightState with(Moment newMoment) {
+        return with(new Turn(newMoment, drawn(), secondWinds(), lasting(), used()));
     }
 
-    public FightState withDrawn(boolean changed) {
-        return with(new Turn(moment(), changed, secondWinds(), lasting(), used()));
+    public FightState withDrawn(boolean isDrawn) {
+        return with(new Turn(moment(), isDrawn, secondWinds(), lasting(), used()));
     }
 
-    public FightState withSecondWinds(List<Seat> changed) {
-        return with(new Turn(moment(), drawn(), changed, lasting(), used()));
+    public FightState withSecondWinds(List<Seat> newSecondWinds) {
+        return with(new Turn(moment(), drawn(), newSecondWinds, lasting(), used()));
     }
 
-    public FightState withLasting(List<LastingEffect> changed) {
-        return with(new Turn(moment(), drawn(), secondWinds(), changed, used()));
+    public FightState withLasting(List<LastingEffect> newLasting) {
+        return with(new Turn(moment(), drawn(), secondWinds(), newLasting, used()));
     }
 
-    public FightState withPiles(List<Pile> changed) {
-        return new FightState(at, cards, settings, setUp, table, List.copyOf(changed), turn, agenda, result);
+    public FightState withPiles(List<Pile> newPiles) {
+        return new FightState(at, cards, settings, setUp, table, List.copyOf(newPiles), turn, agenda, result);
     }
 
     @Override
-    public FightState withAgenda(List<Frame> changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, turn, List.copyOf(changed), result);
+    public FightState withAgenda(List<Frame> newAgenda) {
+        return new FightState(at, cards, settings, setUp, table, piles, turn, List.copyOf(newAgenda), result);
     }
 
     public FightState with(GameWon end) {

@@ -34,13 +34,13 @@ public sealed interface Frame {
         /// window of the attacker; attack over.
         public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
-        public Attack withStage(Stage next) {
-            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
+        public Attack withStage(Stage nextStage) {
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, nextStage,
                     interposed, landed, answered);
         }
 
-        public Attack landed(Optional<Sequence> entry, Stage next) {
-            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
+        public Attack landed(Optional<Sequence> entry, Stage nextStage) {
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, nextStage,
                     interposed, entry, false);
         }
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
@@ -29,7 +30,8 @@ public record Settings(Set<Setting> chosen) {
     public enum UnlistedCards implements Reading { UNLIMITED, FORBIDDEN }
 
     /// Permission to include hero cards in the battle deck ([R-DECKHERO]).
-    public enum HeroInDeck implements Reading { NO, YES }
+    @RecordedAs("HeroInDeck")
+    public enum HeroCounting implements Reading { NO, YES }
 
     // Before the first turn.
 
@@ -37,10 +39,12 @@ public record Settings(Set<Setting> chosen) {
     public enum PreviousLoser implements Reading { NONE, A, B }
 
     /// Moment at which starting companions leave the deck ([R-STARTERS]).
-    public enum StartersLeaveDeck implements Reading { BEFORE_SHUFFLE, AFTER_OPENING_HAND }
+    @RecordedAs("StartersLeaveDeck")
+    public enum StarterRemoval implements Reading { BEFORE_SHUFFLE, AFTER_OPENING_HAND }
 
     /// Orientation of starting companions ([R-STARTOPEN]).
-    public enum StartersEnter implements Reading { OPEN, CLOSED }
+    @RecordedAs("StartersEnter")
+    public enum StarterPosition implements Reading { OPEN, CLOSED }
 
     /// Method of cutting a deck ([R-CUT]).
     public enum DeckCut implements Reading { OPTIONAL, RANDOM }
@@ -62,7 +66,8 @@ public record Settings(Set<Setting> chosen) {
     public enum ExcessDiscard implements Reading { OWNER, RANDOM }
 
     /// Permission to concede ([R-CONCEDE]).
-    public enum Concede implements Reading { ALWAYS, NEVER }
+    @RecordedAs("Concede")
+    public enum Concession implements Reading { ALWAYS, NEVER }
 
     // Card texts and zones.
 
@@ -70,14 +75,16 @@ public record Settings(Set<Setting> chosen) {
     public enum Keywords implements Reading { LIST, TEXT }
 
     /// Moment at which a used card leaves the hand ([R-USED]).
-    public enum UsedCardLeaves implements Reading { WHEN_PLAYED, AFTER_ATTACK }
+    @RecordedAs("UsedCardLeaves")
+    public enum UsedCardDeparture implements Reading { WHEN_PLAYED, AFTER_ATTACK }
 
     /// Effect of a new companion's constant abilities ([R-LAIDSTATIC]).
     public enum LaidCompanionAbilities implements Reading { WORK, FROM_NEXT_TURN }
 
     /// Treatment of earlier uses of a limited ability if its card was discarded and recovered in the same turn
     /// (VG-39).
-    public enum UsedBeforeReturn implements Reading { COUNTS, FORGOTTEN }
+    @RecordedAs("UsedBeforeReturn")
+    public enum UseMemory implements Reading { COUNTS, FORGOTTEN }
 
     // Attacks.
 
@@ -98,22 +105,26 @@ public record Settings(Set<Setting> chosen) {
     public enum StrikeOnInterposed implements Reading { AGAINST_POWER, ABSORBED }
 
     /// Permission to defend an interposed companion ([R-INTERPOSEDEF]).
-    public enum DefendInterposed implements Reading { ALLOWED, FORBIDDEN }
+    @RecordedAs("DefendInterposed")
+    public enum InterposedDefence implements Reading { ALLOWED, FORBIDDEN }
 
     /// Result of a strike on an empty hand ([R-EMPTYHAND]).
     public enum StrikeOnEmptyHand implements Reading { NO_WIN, WIN }
 
     /// Permission to respond to a repelled strike ([R-HILT]).
-    public enum AfterRepelled implements Reading { RESPONSE, NO_RESPONSE }
+    @RecordedAs("AfterRepelled")
+    public enum RepelledStrikeAnswer implements Reading { RESPONSE, NO_RESPONSE }
 
     /// Effect of a parry: it stops an attack, or one strike ([R-PARRY]).
     public enum Parry implements Reading { INTERRUPT, DEFENCE }
 
     /// Choice of targets per attack or per strike ([R-TARGET]).
-    public enum TargetChosen implements Reading { PER_ATTACK, PER_STRIKE }
+    @RecordedAs("TargetChosen")
+    public enum TargetTiming implements Reading { PER_ATTACK, PER_STRIKE }
 
     /// Fate of strikes at a companion that has died ([R-NOTARGET]).
-    public enum TargetGone implements Reading { STRIKE_LOST, AT_HERO }
+    @RecordedAs("TargetGone")
+    public enum MissingTarget implements Reading { STRIKE_LOST, AT_HERO }
 
     // Empty decks and the Second Wind.
 
@@ -121,10 +132,12 @@ public record Settings(Set<Setting> chosen) {
     public enum RestOfDraw implements Reading { LAPSES, CONTINUES }
 
     /// Result of needing another Second Wind in the same turn ([R-SWAGAIN]).
-    public enum SecondWindAgain implements Reading { DRAW_SKIPPED, LOSES }
+    @RecordedAs("SecondWindAgain")
+    public enum RepeatedSecondWind implements Reading { DRAW_SKIPPED, LOSES }
 
     /// Companions that return at a Second Wind ([R-SWRETURN]).
-    public enum SecondWindReturns implements Reading { BY_CARD_TEXT, ALL_COMPANIONS }
+    @RecordedAs("SecondWindReturns")
+    public enum SecondWindReturn implements Reading { BY_CARD_TEXT, ALL_COMPANIONS }
 
     /// Treatment of the old deck when a Second Wind is taken as a reply ([R-SWDECK]).
     public enum SecondWindDeck implements Reading { SHUFFLED_IN, UNDER }
@@ -136,7 +149,8 @@ public record Settings(Set<Setting> chosen) {
     public enum SecondWindChain implements Reading { NO, YES }
 
     /// Effect of drawing two as a reply if the deck has fewer cards ([R-DRAWTWO]).
-    public enum SecondWindDrawTwo implements Reading { WHAT_THERE_IS, SECOND_WIND }
+    @RecordedAs("SecondWindDrawTwo")
+    public enum DrawTwoShortage implements Reading { WHAT_THERE_IS, SECOND_WIND }
 
     /// Scope of the limit of one Second Wind ([R-SWPLAYER]).
     public enum SecondWindLimit implements Reading { PER_PLAYER, FOR_BOTH }
@@ -145,31 +159,32 @@ public record Settings(Set<Setting> chosen) {
     public enum SecondWindReset implements Reading { OWN_TURN, EACH_TURN }
 
     /// Effect of a Second Wind that finds no cards ([R-SWFEW]).
-    public enum SecondWindTooFew implements Reading { WHAT_THERE_IS, LOSES }
+    @RecordedAs("SecondWindTooFew")
+    public enum SecondWindShortage implements Reading { WHAT_THERE_IS, LOSES }
 
     public static final Settings DEFAULT = of(Map.of());
 
     /// Readings in effect before they had a setting, where these differ from today's defaults. A match header holds
     /// every setting that existed when the match was recorded.
     private static final List<Reading> BEFORE_NAMED =
-            List.of(UsedBeforeReturn.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
+            List.of(UseMemory.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
 
     /// Returns settings with defaults for missing values.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings of(Map<String, String> given) {
-        return new Settings(SettingsReader.readAll(Reading.class, given));
+    public static Settings of(Map<String, String> values) {
+        return new Settings(SettingsReader.readAll(Reading.class, values));
     }
 
     /// Returns the settings of a match header. Missing settings did not exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings ofRecord(Map<String, String> header) {
+    public static Settings ofRecord(Map<String, String> recorded) {
         var settings = new HashMap<String, String>();
         for (Reading reading : BEFORE_NAMED) {
             settings.put(reading.settingName(), reading.settingWord());
         }
-        settings.putAll(header);
+        settings.putAll(recorded);
         return of(settings);
     }
 

@@ -66,26 +66,26 @@ public final class Boards {
         var boards = new Boards(state, audience);
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
-                state.table().seats().stream().map(boards::seat).toList(),
+                state.table().seats().stream().map(boards::viewSeat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), TableQueries.result(state));
     }
 
-    private SeatView seat(Seat seat) {
+    private SeatView viewSeat(Seat seat) {
         var resources = new LinkedHashMap<String, Integer>();
         if (TableQueries.hasHero(state, seat)) {
             resources.put(POWER, Power.of(state, seat));
         }
         resources.put("second-wind", state.secondWinds().contains(seat) ? 0 : 1);
-        return new SeatView(seat, resources, Stream.of(VremyaZone.values()).map(zone -> zone(seat, zone)).toList());
+        return new SeatView(seat, resources, Stream.of(VremyaZone.values()).map(zone -> viewZone(seat, zone)).toList());
     }
 
-    private ZoneView zone(Seat seat, VremyaZone zone) {
-        ZoneView view = table.zoneView(seat, zone, switch (zone) {
+    private ZoneView viewZone(Seat seat, VremyaZone zone) {
+        ZoneView view = table.viewZone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, BATTLEFIELD -> ZoneView.Form.ROW;
             case PLAYED -> ZoneView.Form.PASSING;
             case DECK, GRAVEYARD -> ZoneView.Form.PILE;
-        }, this::card);
+        }, this::viewCard);
         return zone == VremyaZone.HAND && !canSeeHandSize(seat)
                 ? ZoneView.withHiddenSize(view.code(), view.form(), view.cards()) : view;
     }
@@ -95,7 +95,7 @@ public final class Boards {
         return table.audience().canSeeValuesOf(seat) || state.settings().is(Settings.HandSize.PUBLIC);
     }
 
-    private CardView card(CardId id) {
+    private CardView viewCard(CardId id) {
         Card card = state.table().card(id);
         return new CardView(id, table.nameOf(id), false, stats(id), List.copyOf(card.flags()), List.of(),
                 OptionalInt.empty(), strikeParts(card));
@@ -192,23 +192,23 @@ public final class Boards {
     }
 
     /// Returns the account of a hand emptied without a strike, which does not lose the fight (VG-56).
-    private List<Account> emptiedHand(Seat seat, int cards, Sequence at) {
-        return cards == 0 || !canSeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
-                VremyaZone.HAND.code(), cards, cards, List.of(new Account.Line("discarded", -cards, at)), 0, false));
+    private List<Account> emptiedHand(Seat seat, int count, Sequence entry) {
+        return count == 0 || !canSeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
+                VremyaZone.HAND.code(), count, count, List.of(new Account.Line("discarded", -count, entry)), 0, false));
     }
 
     /// Counts cards whose faces are not recorded.
-    private static List<Account.Line> lossLines(List<Shown> cards, Sequence at) {
+    private static List<Account.Line> lossLines(List<Shown> cards, Sequence entry) {
         return cards.stream().map(card -> new Account.Line(
-                "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), at)).toList();
+                "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), entry)).toList();
     }
 
     /// Returns the account of a strike. A hand counts as life, since a player without cards loses (VG-55). Empty
     /// hands and hands of hidden size have no account. A companion that survives a strike keeps no damage.
     ///
-    /// @param further lines about the result of the strike
-    /// @param at entry of the strike
-    private List<Account> account(List<Account.Line> further, Sequence at) {
+    /// @param otherLines lines about the result of the strike
+    /// @param entry entry of the strike
+    private List<Account> account(List<Account.Line> otherLines, Sequence entry) {
         Frame.Attack attack = state.attack();
         Target target = attack.target();
         if (target instanceof Target.Hero(var struck) && !canSeeHandSize(struck)) {
@@ -223,17 +223,17 @@ public final class Boards {
         }
         Strike strike = attack.currentStrike();
         var lines = new ArrayList<Account.Line>();
-        lines.add(new Account.Line("strike", -strike.printed(), subject(attack.source()), at));
+        lines.add(new Account.Line("strike", -strike.printed(), subject(attack.source()), entry));
         int bonuses = 0;
         for (var bonus : strike.bonuses()) {
-            lines.add(new Account.Line("bonus", -bonus.more(), subject(bonus.by()), at));
+            lines.add(new Account.Line("bonus", -bonus.more(), subject(bonus.by()), entry));
             bonuses += bonus.more();
         }
         int strength = strike.printed() + bonuses;
         if (strength < 0) {
-            lines.add(new Account.Line("no-less-than-none", strength, at));
+            lines.add(new Account.Line("no-less-than-none", strength, entry));
         }
-        lines.addAll(further);
+        lines.addAll(otherLines);
         int rest = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());
         return List.of(new Account(subject(target), target instanceof Target.Hero ? VremyaZone.HAND.code()
                 : POWER, before, before, lines, rest));

@@ -40,38 +40,38 @@ public final class CardFaces {
 
     public static CardFace of(CardText card) {
         return switch (card) {
-            case CardText.Hero hero -> CardFace.of(FactionColor.BONE, emblem(hero).orElse(Emblem.CROWN))
-                    .withKind(List.of("kind.hero"), keywords(hero)).withStrike(hero.power());
-            case CardText.BattleCard battle -> battleCard(battle);
+            case CardText.Hero hero -> CardFace.of(FactionColor.BONE, emblemOf(hero).orElse(Emblem.CROWN))
+                    .withKind(List.of("kind.hero"), keywordCodes(hero)).withStrike(hero.power());
+            case CardText.BattleCard battle -> createBattleCardFace(battle);
         };
     }
 
-    private static CardFace battleCard(CardText.BattleCard card) {
+    private static CardFace createBattleCardFace(CardText.BattleCard card) {
         Tone tone = switch (card.rarity()) {
             case BLACK -> Tone.BLACK;
             case WHITE -> Tone.WHITE;
             case GOLD -> Tone.GOLD;
         };
         List<String> classes = Stream.of(card.companion().map(_ -> "kind.companion").stream(),
-                card.permanent().map(_ -> "kind.permanent").stream(), keywords(card).stream())
+                card.permanent().map(_ -> "kind.permanent").stream(), keywordCodes(card).stream())
                 .flatMap(codes -> codes).toList();
-        CardFace face = typed(card).withKind(List.of("type." + code(card.type())), classes)
-                .withCost(CardFace.Cost.ofTone(Shape.DIAMOND, code(card.rarity()), tone));
+        CardFace face = createTypedFace(card).withKind(List.of("type." + codeOf(card.type())), classes)
+                .withCost(CardFace.Cost.ofTone(Shape.DIAMOND, codeOf(card.rarity()), tone));
         return card.companion().map(companion -> face.withStrike(companion.power())).orElse(face);
     }
 
-    private static CardFace typed(CardText.BattleCard card) {
+    private static CardFace createTypedFace(CardText.BattleCard card) {
         return switch (card.type()) {
-            case TECHNIQUE -> typed(card, FactionColor.MOUNTAIN, Emblem.SWORDS);
-            case TRICK -> typed(card, FactionColor.SWAMP, Emblem.MASK);
-            case SPELL -> typed(card, FactionColor.DARK, Emblem.STAR);
-            case MEDITATION -> typed(card, FactionColor.TIDE, Emblem.EYE);
+            case TECHNIQUE -> createTypedFace(card, FactionColor.MOUNTAIN, Emblem.SWORDS);
+            case TRICK -> createTypedFace(card, FactionColor.SWAMP, Emblem.MASK);
+            case SPELL -> createTypedFace(card, FactionColor.DARK, Emblem.STAR);
+            case MEDITATION -> createTypedFace(card, FactionColor.TIDE, Emblem.EYE);
         };
     }
 
-    /// @param usual the emblem of cards that neither name a word nor only defend
-    private static CardFace typed(CardText card, FactionColor color, Emblem usual) {
-        return CardFace.of(color, emblem(card).orElse(onlyDefends(card) ? Emblem.SHIELD : usual));
+    /// @param defaultEmblem the emblem of cards that neither name a word nor only defend
+    private static CardFace createTypedFace(CardText card, FactionColor color, Emblem defaultEmblem) {
+        return CardFace.of(color, emblemOf(card).orElse(onlyDefends(card) ? Emblem.SHIELD : defaultEmblem));
     }
 
     private static boolean onlyDefends(CardText card) {
@@ -79,16 +79,16 @@ public final class CardFaces {
                 ability instanceof Ability.Defence || ability instanceof Ability.Interrupt);
     }
 
-    private static Optional<Emblem> emblem(CardText card) {
+    private static Optional<Emblem> emblemOf(CardText card) {
         return WORDS.stream().filter(word -> CardMatch.hasKeyword(card, word.getKey(), false))
                 .map(Map.Entry::getValue).findFirst();
     }
 
-    private static List<String> keywords(CardText card) {
+    private static List<String> keywordCodes(CardText card) {
         return card.keywords().stream().map(keyword -> "keywords." + keyword).toList();
     }
 
-    private static String code(Enum<?> constant) {
+    private static String codeOf(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 }

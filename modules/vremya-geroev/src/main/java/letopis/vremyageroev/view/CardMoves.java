@@ -39,7 +39,7 @@ public final class CardMoves {
             case CompanionWithdrawn(_, var card) -> List.of(new CardMove(card, "withdrawn", Optional.empty(),
                     RuleRef.ofAll("VG-57b")));
             case CardRecovered(_, var card) -> moves.recoveryMoves(card);
-            case CompanionEntered(_, var card, _, boolean open) -> open ? moves.singleMove(card, "brought", "VG-49")
+            case CompanionEntered(_, var card, _, boolean open) -> open ? moves.createMoves(card, "brought", "VG-49")
                     : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.ofAll("VG-47a")));
             case DeckShuffled(var seat, _, _) -> moves.shuffleMoves(seat);
             case CardDiscarded(_, var card, var name) -> before.table().card(card).hasFlag(Marks.IN_USE) ? List.of()
@@ -50,14 +50,14 @@ public final class CardMoves {
 
     private List<CardMove> deathMoves(CardId card) {
         if (!(cause instanceof StrikeKilled)) {
-            return singleMove(card, "destroyed", "VG-34a");
+            return createMoves(card, "destroyed", "VG-34a");
         }
         return List.of(new CardMove(card, "killed", currentAttack().map(Frame.Attack::source).map(this::subject),
                 RuleRef.ofAll("VG-51a")));
     }
 
     private List<CardMove> recoveryMoves(CardId card) {
-        return singleMove(card, TableQueries.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
+        return createMoves(card, TableQueries.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
     }
 
     /// Describes the graveyard going into the deck at a Second Wind.
@@ -76,12 +76,12 @@ public final class CardMoves {
                     RuleRef.ofAll("VG-36")));
         }
         boolean bidden = state.topFrame().filter(Frame.Discard.class::isInstance).isPresent();
-        return bidden ? singleMove(card, "discarded", "VG-34a")
+        return bidden ? createMoves(card, "discarded", "VG-34a")
                 : List.of(new CardMove(card, "discarded", Optional.empty()));
     }
 
-    private List<CardMove> singleMove(CardId card, String how, String rule) {
-        return List.of(new CardMove(card, how, cardInUse().filter(by -> !by.equals(card)).map(this::subject),
+    private List<CardMove> createMoves(CardId card, String manner, String rule) {
+        return List.of(new CardMove(card, manner, cardInUse().filter(by -> !by.equals(card)).map(this::subject),
                 RuleRef.ofAll(rule)));
     }
 

@@ -27,10 +27,10 @@ final class StrikeParts {
     }
 
     /// @param power the sum, at least 0
-    private static List<StrikePart> parts(TableView table, int printed, List<Bonus> bonuses, int power) {
+    private static List<StrikePart> parts(TableView table, int printedValue, List<Bonus> bonuses, int power) {
         var parts = new ArrayList<StrikePart>();
-        parts.add(new StrikePart("printed", printed));
-        int sum = printed;
+        parts.add(new StrikePart("printed", printedValue));
+        int sum = printedValue;
         for (Bonus bonus : bonuses) {
             parts.add(new StrikePart("bonus", Optional.of(bonus.by()).flatMap(table::visibleSubject), bonus.more()));
             sum += bonus.more();

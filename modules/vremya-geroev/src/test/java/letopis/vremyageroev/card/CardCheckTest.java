@@ -2,9 +2,9 @@ package letopis.vremyageroev.card;
 
 import static letopis.vremyageroev.Bout.GAME;
 import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.companion;
 import static letopis.vremyageroev.TestCards.hero;
-import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -99,7 +99,7 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
         var all = new ArrayList<Ability>();
         lines.forEach(line -> all.add(ability(line)));
         boosts.forEach(boost -> all.add(new Ability.Constant(List.of(),
-                List.of(new Modifier.Stronger(filter(boost), boost.more())))));
+                List.of(new Modifier.StrengthBonus(filter(boost), boost.more())))));
         return all;
     }
 

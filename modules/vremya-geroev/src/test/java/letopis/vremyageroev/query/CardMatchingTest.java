@@ -2,14 +2,14 @@ package letopis.vremyageroev.query;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.card;
 import static letopis.vremyageroev.TestCards.constant;
-import static letopis.vremyageroev.TestCards.hero;
-import static letopis.vremyageroev.TestCards.withKeywords;
 import static letopis.vremyageroev.TestCards.filterByName;
-import static letopis.vremyageroev.TestCards.withText;
-import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.hero;
 import static letopis.vremyageroev.TestCards.technique;
+import static letopis.vremyageroev.TestCards.withKeywords;
+import static letopis.vremyageroev.TestCards.withText;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -37,7 +37,7 @@ class CardMatchingTest {
 
     /// Returns the strength of a strike of 1 by this card if matching cards get +1.
     private static int strengthOf(CardFilter stronger, BattleCard with, String... settings) {
-        var bout = Bout.with(settings).hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(stronger, 1))))
+        var bout = Bout.with(settings).hero(A, hero("Вождь", 6, constant(new Modifier.StrengthBonus(stronger, 1))))
                 .fillHand(B, 5);
         bout.choose(bout.use(bout.hand(A, with)).asPlay()).passAll();
         return bout.onlyEvent(StrikeLanded.class).strength();
@@ -121,7 +121,7 @@ class CardMatchingTest {
 
     private static int heroStrength(CardFilter stronger) {
         var bout = Bout.with().hero(A, hero("Великий Вождь", 6, TestAbility.of(TestCards.attack(1)).closing().action(),
-                constant(new Modifier.Stronger(stronger, 1)))).fillHand(B, 5);
+                constant(new Modifier.StrengthBonus(stronger, 1)))).fillHand(B, 5);
         bout.choose(bout.use(bout.hero(A)).asFieldUse()).passAll();
         return bout.onlyEvent(StrikeLanded.class).strength();
     }

@@ -59,7 +59,7 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-43a", "VG-50d"})
     void a_strength_bonus_applies_only_to_matching_cards() {
-        var bout = withHeroModifiers(new Modifier.Stronger(DAGGERS, 2), new Modifier.Stronger(DAGGERS, -1));
+        var bout = withHeroModifiers(new Modifier.StrengthBonus(DAGGERS, 2), new Modifier.StrengthBonus(DAGGERS, -1));
         playStrike(bout, DAGGER);
         assertThat(bout.onlyEvent(AttackDeclared.class).strikes().getFirst())
                 .isEqualTo(new AttackDeclared.Strike(1,
@@ -73,7 +73,7 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-36"})
     void strike_strength_is_never_negative() {
-        var bout = withHeroModifiers(new Modifier.Stronger(DAGGERS, -3));
+        var bout = withHeroModifiers(new Modifier.StrengthBonus(DAGGERS, -3));
         playStrike(bout, DAGGER).passAll();
         assertThat(bout.onlyEvent(StrikeLanded.class)).isEqualTo(new StrikeLanded(1, B, 0, 0));
         assertThat(bout.hand(B)).hasSize(5);
@@ -82,8 +82,8 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-42a"})
     void a_granted_strike_property_applies_only_to_matching_cards() {
-        var bout = withHeroModifiers(new Modifier.Charged(DAGGERS, Property.FIRE),
-                new Modifier.Charged(DAGGERS, Property.FIRE));
+        var bout = withHeroModifiers(new Modifier.PropertyGrant(DAGGERS, Property.FIRE),
+                new Modifier.PropertyGrant(DAGGERS, Property.FIRE));
         playStrike(bout, DAGGER).passAll();
         playStrike(bout, AXE).passAll();
         assertThat(bout.eventsOf(AttackDeclared.class))
@@ -94,11 +94,11 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-38"})
     void modifiers_make_matching_attacks_uninterruptible_or_undefendable() {
-        var sure = withHeroModifiers(new Modifier.Uninterruptible(DAGGERS));
+        var sure = withHeroModifiers(new Modifier.InterruptBan(DAGGERS));
         assertThat(playStrike(sure, DAGGER).prompt()).isEqualTo(new Prompt.Defend(B));
         assertThat(playStrike(sure.passAll(), AXE).prompt()).isEqualTo(new Prompt.Interrupt(B));
 
-        var keen = withHeroModifiers(new Modifier.Undefendable(DAGGERS));
+        var keen = withHeroModifiers(new Modifier.DefenceBan(DAGGERS));
         assertThat(playStrike(keen, DAGGER).pass().prompt()).isEqualTo(new Prompt.Play(A));
         assertThat(playStrike(keen, AXE).pass().prompt()).isEqualTo(new Prompt.Defend(B));
     }
@@ -118,7 +118,8 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-51a"})
     void a_power_bonus_applies_only_to_matching_companions() {
-        var bout = Bout.with().hero(B, hero("Псарь", 6, constant(new Modifier.Tougher(CardFilter.keyword("Пёс"), 2))));
+        var bout = Bout.with()
+                .hero(B, hero("Псарь", 6, constant(new Modifier.ToughnessBonus(CardFilter.keyword("Пёс"), 2))));
         var dog = bout.companion(B, TestCards.companion("Старый Пёс", 1));
         var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         bout.choose(bout.use(bout.hand(A, technique("Копьё", TestCards.attackAction(2)))).at(dog).asPlay()).passAll();
@@ -145,7 +146,7 @@ class ModifiersTest {
     @Test
     @Covers({"VG-50d", "VG-44"})
     void exhausted_cards_on_the_field_keep_their_constant_abilities() {
-        var bard = TestCards.companion("Бард", 1, constant(new Modifier.Stronger(CardFilter.ANY, 1)));
+        var bard = TestCards.companion("Бард", 1, constant(new Modifier.StrengthBonus(CardFilter.ANY, 1)));
         var bout = Bout.with().fillHand(B, 6);
         bout.closeCards(bout.companion(A, bard));
         bout.hand(A, bard);
@@ -159,7 +160,7 @@ class ModifiersTest {
     @Covers({"VG-44", "VG-34a"})
     void constant_abilities_can_have_conditions() {
         var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandIs(Whom.OPPONENT, 5, 0),
-                new Modifier.Stronger(CardFilter.ANY, 3)))).fillHand(B, 5);
+                new Modifier.StrengthBonus(CardFilter.ANY, 3)))).fillHand(B, 5);
         playStrike(bout, AXE).passAll();
         playStrike(bout, AXE).passAll();
         assertThat(bout.eventsOf(StrikeLanded.class)).extracting(StrikeLanded::strength).containsExactly(4, 1);
@@ -169,7 +170,7 @@ class ModifiersTest {
     @Covers({"VG-44", "VG-39"})
     void granted_modifiers_last_until_end_of_turn_or_the_granters_next_turn() {
         var turn = grantModifiers(Bout.with().fillHand(B, 5), Whom.YOU, Until.END_OF_TURN,
-                new Modifier.Stronger(CardFilter.ANY, 1));
+                new Modifier.StrengthBonus(CardFilter.ANY, 1));
         assertThat(turn.onlyEvent(ModifiersGranted.class).seat()).isEqualTo(A);
         playStrike(turn, AXE).passAll();
         assertThat(turn.onlyEvent(StrikeLanded.class).strength()).isEqualTo(2);

@@ -137,7 +137,7 @@ class CitedRulesInDetailTest {
         for (boolean closed : new boolean[] {true, false}) {
             var bout = Bout.with().fillHand(B, 3);
             var bard = bout.companion(A, TestCards.companion("Бард", 1,
-                    constant(new Modifier.Stronger(CardFilter.ANY, 1))));
+                    constant(new Modifier.StrengthBonus(CardFilter.ANY, 1))));
             if (closed) {
                 bout.closeCards(bard);
             }
@@ -145,7 +145,7 @@ class CitedRulesInDetailTest {
             assertThat(bout.rulesOf(AttackDeclared.class)).doesNotContain("VG-44");
         }
         var bout = Bout.with().fillHand(B, 3).hero(A, TestCards.hero("Мастер", 6,
-                constant(new Modifier.Undefendable(CardFilter.ANY))));
+                constant(new Modifier.DefenceBan(CardFilter.ANY))));
         assertThat(declareAttack(bout).rulesOf(AttackDeclared.class)).contains("VG-44");
     }
 }

@@ -306,7 +306,7 @@ class CompanionsTest {
     @Covers({"VG-50d", "VG-47b"})
     void exhausted_companions_can_use_abilities_without_exhaust_cost() {
         var bard = TestCards.withCompanion(technique("Бард", TestAbility.of(new Effect.Enter()).action(),
-                TestCards.constant(new Modifier.Stronger(CardFilter.ANY, 1))), new Companion(1, false, false));
+                TestCards.constant(new Modifier.StrengthBonus(CardFilter.ANY, 1))), new Companion(1, false, false));
         for (boolean later : new boolean[] {false, true}) {
             var bout = Bout.with("laidCompanionAbilities", later ? "from-next-turn" : "work").fillHand(B, 6);
             bout.choose(bout.use(bout.hand(A, bard)).asPlay());
@@ -323,7 +323,8 @@ class CompanionsTest {
     @Covers({"VG-47b", "VG-29"})
     void a_companion_that_stays_exhausted_is_new_only_until_the_next_turn() {
         var bard = TestCards.withCompanion(technique("Сонный Бард", TestAbility.of(new Effect.Enter()).action(),
-                TestCards.constant(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.StayClosed(CardFilter.ANY))),
+                TestCards.constant(new Modifier.StrengthBonus(CardFilter.ANY, 1),
+                new Modifier.StayClosed(CardFilter.ANY))),
                 new Companion(1, false, false));
         var bout = Bout.with("laidCompanionAbilities", "from-next-turn").fillHand(B, 5);
         var card = bout.hand(A, bard);

@@ -3,10 +3,10 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.chargedAttack;
 import static letopis.vremyageroev.TestCards.constant;
 import static letopis.vremyageroev.TestCards.hero;
-import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -204,7 +204,7 @@ class ExhaustiveCasesTest {
         all.put(Effect.TurnHero.class, bout ->
                 playEffects(bout, new Effect.TurnHero(Whom.OPPONENT, false)).isOpen(bout.hero(B)));
         all.put(Effect.Grant.class, bout -> {
-            playEffects(bout, new Effect.Grant(Whom.YOU, List.of(new Modifier.Stronger(ANY, 1)),
+            playEffects(bout, new Effect.Grant(Whom.YOU, List.of(new Modifier.StrengthBonus(ANY, 1)),
                     Effect.Until.END_OF_TURN));
             return bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll().hand(B).size();
         });
@@ -252,18 +252,19 @@ class ExhaustiveCasesTest {
     @MethodSource("everyModifier")
     @Covers("VG-44")
     void every_modifier_changes_its_query(Class<? extends Modifier> kind) {
-        Modifier modifier = Stream.of(new Modifier.Stronger(ANY, 1), new Modifier.Charged(ANY, Property.FIRE),
-                new Modifier.Uninterruptible(ANY), new Modifier.Undefendable(ANY), new Modifier.Power(2),
-                new Modifier.Tougher(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawsMore(1),
+        Modifier modifier = Stream.of(new Modifier.StrengthBonus(ANY, 1),
+                new Modifier.PropertyGrant(ANY, Property.FIRE),
+                new Modifier.InterruptBan(ANY), new Modifier.DefenceBan(ANY), new Modifier.Power(2),
+                new Modifier.ToughnessBonus(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawsMore(1),
                 new Modifier.HeroStaysClosed(), new Modifier.StayClosed(ANY), new Modifier.CannotBeAttacked(ANY))
                 .filter(kind::isInstance).findFirst().orElseThrow();
         assertThat(differences(contents(constant(modifier)), contents(constant()))).containsExactly(SEEN.get(kind));
     }
 
-    private static final Map<Class<?>, Integer> SEEN = Map.ofEntries(Map.entry(Modifier.Stronger.class, 0),
-            Map.entry(Modifier.Charged.class, 1), Map.entry(Modifier.Uninterruptible.class, 2),
-            Map.entry(Modifier.Undefendable.class, 3), Map.entry(Modifier.Power.class, 4),
-            Map.entry(Modifier.Tougher.class, 5), Map.entry(Modifier.NoHandLimit.class, 6),
+    private static final Map<Class<?>, Integer> SEEN = Map.ofEntries(Map.entry(Modifier.StrengthBonus.class, 0),
+            Map.entry(Modifier.PropertyGrant.class, 1), Map.entry(Modifier.InterruptBan.class, 2),
+            Map.entry(Modifier.DefenceBan.class, 3), Map.entry(Modifier.Power.class, 4),
+            Map.entry(Modifier.ToughnessBonus.class, 5), Map.entry(Modifier.NoHandLimit.class, 6),
             Map.entry(Modifier.DrawsMore.class, 7), Map.entry(Modifier.HeroStaysClosed.class, 8),
             Map.entry(Modifier.StayClosed.class, 9), Map.entry(Modifier.CannotBeAttacked.class, 10));
 

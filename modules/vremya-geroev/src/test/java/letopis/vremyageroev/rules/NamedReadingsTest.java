@@ -3,9 +3,9 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.companion;
 import static letopis.vremyageroev.TestCards.hero;
-import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
 import static letopis.vremyageroev.TestCards.withCompanion;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -207,7 +207,7 @@ class NamedReadingsTest {
     void granted_modifiers_apply_only_to_their_player() {
         var bout = Bout.with().fillHand(B, 6).hero(A, hero("Жрец", 6)).hero(B, hero("Рыцарь", 6));
         var ire = bout.hand(A, technique("Гнев", TestAbility.of(new Effect.Grant(Whom.YOU,
-                List.of(new Modifier.Stronger(CardFilter.ANY, 1)), Until.OWN_NEXT_TURN)).action()));
+                List.of(new Modifier.StrengthBonus(CardFilter.ANY, 1)), Until.OWN_NEXT_TURN)).action()));
         bout.fillHand(A, 4).choose(bout.use(ire).asPlay()).choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll();
         assertThat(bout.hand(B)).hasSize(4);
         var theirs = bout.hand(B, SWORD);
@@ -225,6 +225,6 @@ class NamedReadingsTest {
         header.keySet().removeAll(List.of("interruptedCard", "answersToStrike", "usedBeforeReturn", "strikesOfDead"));
 
         assertThat(Settings.ofRecord(header).chosen()).contains(Settings.InterruptedCard.GOES_ON,
-                Settings.AnswersToStrike.ANY_NUMBER, Settings.UsedBeforeReturn.FORGOTTEN, Settings.StrikesOfDead.GO_ON);
+                Settings.AnswersToStrike.ANY_NUMBER, Settings.UseMemory.FORGOTTEN, Settings.StrikesOfDead.GO_ON);
     }
 }

@@ -3,12 +3,12 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
-import static letopis.vremyageroev.TestCards.constant;
-import static letopis.vremyageroev.TestCards.hero;
-import static letopis.vremyageroev.TestCards.filterByName;
-import static letopis.vremyageroev.TestCards.withText;
 import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.constant;
+import static letopis.vremyageroev.TestCards.filterByName;
+import static letopis.vremyageroev.TestCards.hero;
 import static letopis.vremyageroev.TestCards.technique;
+import static letopis.vremyageroev.TestCards.withText;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -103,22 +103,23 @@ class OmissionsTest {
     @Covers("VG-43c")
     void a_card_does_not_match_a_longer_name_containing_its_own() {
         var enchanted = filterByName("Зачарованный Кинжал");
-        assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1), technique("Кинжал", attackAction(1))))
+        assertThat(attackOmissions(new Modifier.StrengthBonus(enchanted, 1), technique("Кинжал", attackAction(1))))
                 .containsExactly("other-name VG-43c");
-        assertThat(attackOmissions(new Modifier.Charged(enchanted, Property.FIRE),
+        assertThat(attackOmissions(new Modifier.PropertyGrant(enchanted, Property.FIRE),
                 technique("Кинжал", attackAction(1))))
                 .containsExactly("other-name VG-43c");
-        assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1),
+        assertThat(attackOmissions(new Modifier.StrengthBonus(enchanted, 1),
                 technique("Зачарованный Кинжал", attackAction(1))))
                 .isEmpty();
-        assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1), technique("Топор", attackAction(1)))).isEmpty();
+        assertThat(attackOmissions(new Modifier.StrengthBonus(enchanted, 1), technique("Топор", attackAction(1))))
+                .isEmpty();
         assertThat(attackOmissions(new Modifier.Power(1), technique("Кинжал", attackAction(1)))).isEmpty();
     }
 
     @Test
     @Covers({"VG-10c", "VG-43b"})
     void words_in_italics_or_in_the_text_are_not_keywords() {
-        var daggers = new Modifier.Stronger(CardFilter.keyword("Кинжал"), 1);
+        var daggers = new Modifier.StrengthBonus(CardFilter.keyword("Кинжал"), 1);
         var stiletto = technique("Стилет", attackAction(1));
         assertThat(attackOmissions(daggers, withText(stiletto, "Удар Силы 1.", "Кинжал придворного.")))
                 .containsExactly("only-italics VG-10c");
@@ -140,8 +141,9 @@ class OmissionsTest {
     void a_partly_matching_card_is_reported_only_for_its_missing_keyword() {
         var filter = new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of("Кинжал", "Меч"), false);
         var dagger = TestCards.withKeywords(technique("Стилет", attackAction(1)), "Кинжал");
-        assertThat(attackOmissions(new Modifier.Stronger(filter, 1), withText(dagger, "Кинжал.", "Кинжал."))).isEmpty();
-        assertThat(attackOmissions(new Modifier.Stronger(filter, 1), withText(dagger, "Меч.", "Кинжал.")))
+        assertThat(attackOmissions(new Modifier.StrengthBonus(filter, 1), withText(dagger, "Кинжал.", "Кинжал.")))
+                .isEmpty();
+        assertThat(attackOmissions(new Modifier.StrengthBonus(filter, 1), withText(dagger, "Меч.", "Кинжал.")))
                 .containsExactly("only-text VG-43b");
     }
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import letopis.table.RecordedNames;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -36,7 +37,7 @@ class SettingsTest {
 
     @Test
     void every_setting_is_named_after_its_enum() {
-        var names = Arrays.stream(Settings.Reading.class.getPermittedSubclasses()).map(Class::getSimpleName)
+        var names = Arrays.stream(Settings.Reading.class.getPermittedSubclasses()).map(RecordedNames::nameOf)
                 .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)).toList();
         assertThat(names).hasSize(37).contains("handLimit", "secondWindChain");
         assertThat(Settings.DEFAULT.asMap().keySet()).containsExactlyElementsOf(names);
@@ -50,7 +51,7 @@ class SettingsTest {
     }
 
     static Stream<Settings.Reading> readingsBeforeNaming() {
-        return Stream.of(Settings.UsedBeforeReturn.FORGOTTEN, Settings.InterruptedCard.GOES_ON,
+        return Stream.of(Settings.UseMemory.FORGOTTEN, Settings.InterruptedCard.GOES_ON,
                 Settings.AnswersToStrike.ANY_NUMBER);
     }
 

@@ -60,7 +60,7 @@ class BoardsTest {
     @Covers({"VG-18", "VG-51a", "VG-24b", "VG-59"})
     void the_board_shows_power_exhausted_cards_and_remaining_second_winds() {
         var bout = Bout.with().hero(A,
-                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2))))
+                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.ToughnessBonus(CardFilter.ANY, 2))))
                 .spendSecondWind(B);
         var dog = bout.companion(A, DOG);
         bout.closeCards(dog);
@@ -112,7 +112,7 @@ class BoardsTest {
     @Test
     @Covers({"VG-36", "VG-43a"})
     void the_effect_of_a_strike_is_calculated_in_advance() {
-        var bout = Bout.with().hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(CardFilter.ANY, 1))))
+        var bout = Bout.with().hero(A, hero("Вождь", 6, constant(new Modifier.StrengthBonus(CardFilter.ANY, 1))))
                 .fillHand(B, 5);
         var sword = bout.hand(A, SWORD);
         bout.choose(bout.use(sword).asPlay()).pass();
@@ -199,7 +199,7 @@ class BoardsTest {
     @Test
     @Covers({"VG-36", "VG-44"})
     void a_zero_strike_takes_nothing_and_an_empty_hand_has_no_account() {
-        var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.Stronger(CardFilter.ANY, -3))))
+        var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.StrengthBonus(CardFilter.ANY, -3))))
                 .fillHand(B, 4);
         var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
         bout.markInitialState().choose(bout.use(axe).asPlay()).passAll();

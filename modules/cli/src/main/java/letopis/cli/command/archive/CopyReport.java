@@ -19,8 +19,8 @@ final class CopyReport {
     private final Progress progress;
     private volatile long matches; // also read by the shutdown hook
     private volatile long entries;
-    private long skipped;
-    private long refused;
+    private long skippedCount;
+    private long refusedCount;
     private Exit exit = Exit.OK;
 
     CopyReport(Console console, boolean json, Progress progress) {
@@ -47,26 +47,26 @@ final class CopyReport {
         progress.step();
     }
 
-    private void addCopied(CopyOutcome.Copy done) {
-        if (done.added() == 0 && done.stored() > 0) {
-            skipped++;
+    private void addCopied(CopyOutcome.Copy copy) {
+        if (copy.added() == 0 && copy.stored() > 0) {
+            skippedCount++;
         } else {
             matches++;
-            entries += done.added();
+            entries += copy.added();
         }
-        if (done.torn() > 0) {
+        if (copy.torn() > 0) {
             progress.hide();
-            console.err().println(console.say("copy.torn", Map.of("source", done.source(), "lines", done.torn())));
+            console.err().println(console.say("copy.torn", Map.of("source", copy.source(), "lines", copy.torn())));
         }
         if (json) {
-            print(done.source(), "done", Map.of("match", done.match(), "added", done.added(), "there", done.stored()));
+            print(copy.source(), "done", Map.of("match", copy.match(), "added", copy.added(), "there", copy.stored()));
         }
     }
 
     /// Prints a sentence, or a line of JSON.
-    private void reportRefusal(String source, Exit as, String outcome, Map<String, Object> details) {
-        refused++;
-        exit = as.code() > exit.code() ? as : exit;
+    private void reportRefusal(String source, Exit outcomeExit, String outcome, Map<String, Object> details) {
+        refusedCount++;
+        exit = outcomeExit.code() > exit.code() ? outcomeExit : exit;
         if (json) {
             print(source, outcome, details);
         } else {
@@ -84,16 +84,16 @@ final class CopyReport {
 
     private void print(String source, String outcome, Map<String, Object> details) {
         console.out().println(Json.line(
-                new CopyJson(source, outcome, numberField("added", details), numberField("at", details),
-                textField("by", details), textField("match", details), textField("message", details),
-                numberField("there", details))));
+                new CopyJson(source, outcome, findNumber("added", details), findNumber("at", details),
+                findText("by", details), findText("match", details), findText("message", details),
+                findNumber("there", details))));
     }
 
-    private static Optional<Long> numberField(String name, Map<String, Object> details) {
+    private static Optional<Long> findNumber(String name, Map<String, Object> details) {
         return Optional.ofNullable((Long) details.get(name));
     }
 
-    private static Optional<String> textField(String name, Map<String, Object> details) {
+    private static Optional<String> findText(String name, Map<String, Object> details) {
         return Optional.ofNullable(details.get(name)).map(Object::toString);
     }
 
@@ -118,10 +118,10 @@ final class CopyReport {
     int printTotals() {
         progress.hide();
         if (json) {
-            console.out().println(Json.line(new CopyTotals(matches, entries, skipped, refused)));
+            console.out().println(Json.line(new CopyTotals(matches, entries, skippedCount, refusedCount)));
         } else {
             console.out().println(console.say("copy.sum",
-                    Map.of("matches", matches, "entries", entries, "skipped", skipped, "refused", refused)));
+                    Map.of("matches", matches, "entries", entries, "skipped", skippedCount, "refused", refusedCount)));
         }
         return exit.code();
     }

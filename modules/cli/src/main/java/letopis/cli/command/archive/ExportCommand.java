@@ -69,7 +69,7 @@ public record ExportCommand(Console console) implements Command {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             var damaged = new ArrayList<BadFile>();
             List<String> ids = args.has("--all")
-                    ? from.tables().get().ids(damaged::add).stream().map(MatchId::value).toList() : named;
+                    ? from.tables().get().listIds(damaged::add).stream().map(MatchId::value).toList() : named;
             Exit part = args.has("--all") ? PartialLogNotice.print(from, console) : Exit.OK;
             int exit = copy(ids, damaged, from, new ReplayFolder(place), args.has("--json"));
             return exit == Exit.OK.code() ? part.code() : exit;
@@ -78,13 +78,13 @@ public record ExportCommand(Console console) implements Command {
 
     /// Prints one match as a script for `record --from`. Its first lines explain the usage. A copy without hidden cards
     /// cannot be exported this way.
-    private int exportScript(CommandLineArgs args, List<String> named) {
-        if (named.size() != 1 || args.has("--all") || args.has("--out")) {
+    private int exportScript(CommandLineArgs args, List<String> deckNames) {
+        if (deckNames.size() != 1 || args.has("--all") || args.has("--out")) {
             throw UserError.badUsage("export.script", Map.of());
         }
         LoadedMatch<?> match;
         try (var finder = new MatchFinder(args, console)) {
-            match = OpenMatches.of(finder.find(named.getFirst()).load().requireComplete(), console).match();
+            match = OpenMatches.of(finder.find(deckNames.getFirst()).load().requireComplete(), console).match();
         }
         Optional<Entry> redacted = match.timeline().entries().stream()
                 .filter(entry -> entry.sealed().values().stream().anyMatch(SecretSeal::isWithheld)).findFirst();
@@ -117,25 +117,25 @@ public record ExportCommand(Console console) implements Command {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
-    /// @param damaged rows that belong to no match
-    private int copy(List<String> ids, List<BadFile> damaged, OpenLog from, ReplayFolder to, boolean json) {
-        var resolver = new MatchResolver(new Replays(console.home()), MatchResolver.Scope.LOG, () -> Optional.of(from));
+    /// @param badFiles rows that belong to no match
+    private int copy(List<String> ids, List<BadFile> badFiles, OpenLog log, ReplayFolder folder, boolean json) {
+        var resolver = new MatchResolver(new Replays(console.home()), MatchResolver.Scope.LOG, () -> Optional.of(log));
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
             var missing = new ArrayList<String>();
-            try (var copying = new MatchCopier(to, "export", report::add)) {
+            try (var copying = new MatchCopier(folder, "export", report::add)) {
                 for (String id : ids) {
                     switch (resolver.resolve(id)) {
                         case Resolution.Match(var origin, _) -> copying.add(origin.name(), origin::open);
-                        case Resolution.Several(var names) -> throw MatchFinder.ambiguityError(id, names);
+                        case Resolution.AmbiguousName(var names) -> throw MatchFinder.ambiguityError(id, names);
                         case Resolution.NoMatch() -> missing.add(id);
                     }
                 }
                 copying.finish();
             }
-            damaged.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
+            badFiles.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
             missing.forEach(id -> report.reportMissing(id, console.say("export.missing",
-                    Map.of("match", id, "log", from.log().name(), "near", MatchResolver.nearestName(id, from)))));
+                    Map.of("match", id, "log", log.log().name(), "near", MatchResolver.findNearestName(id, log)))));
             return report.printTotals();
         }
     }

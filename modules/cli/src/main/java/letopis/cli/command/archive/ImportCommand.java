@@ -89,18 +89,18 @@ public record ImportCommand(Console console) implements Command {
         return only;
     }
 
-    /// @param damaged rows that belong to no match
-    private int copy(List<MatchSource> origins, List<BadFile> damaged, Set<MatchId> only, BulkLog to,
+    /// @param badFiles rows that belong to no match
+    private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selected, BulkLog target,
             List<OpenLog> logs, boolean json) {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
             try (var _ = report.interruptionNotice();
-                    var copying = new MatchCopier(MatchCopier.targetOf(to), "import", report::add)) {
+                    var copying = new MatchCopier(MatchCopier.toTarget(target), "import", report::add)) {
                 for (MatchSource origin : origins) {
-                    Optional<MatchId> match = only.isEmpty() ? Optional.empty() : findId(origin);
+                    Optional<MatchId> match = selected.isEmpty() ? Optional.empty() : findId(origin);
                     match.ifPresent(seen::add);
-                    if (match.isEmpty() || only.contains(match.get())) {
+                    if (match.isEmpty() || selected.contains(match.get())) {
                         copying.add(origin.name(), origin::open);
                     } else {
                         progress.step();
@@ -108,11 +108,11 @@ public record ImportCommand(Console console) implements Command {
                 }
                 copying.finish();
             }
-            damaged.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
-            for (MatchId match : only) {
+            badFiles.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
+            for (MatchId match : selected) {
                 if (!seen.contains(match)) {
                     report.reportMissing(match.value(), console.say("import.missing",
-                            Map.of("match", match, "near", nearestId(match, seen, logs))));
+                            Map.of("match", match, "near", findNearestId(match, seen, logs))));
                 }
             }
             return report.printTotals();
@@ -133,10 +133,12 @@ public record ImportCommand(Console console) implements Command {
         };
     }
 
-    private static String nearestId(MatchId match, Set<MatchId> seen, List<OpenLog> logs) {
-        return logs.stream().map(log -> MatchResolver.nearestName(match.value(), log)).filter(near -> !near.isEmpty())
+    private static String findNearestId(MatchId match, Set<MatchId> matches, List<OpenLog> logs) {
+        return logs.stream().map(log -> MatchResolver.findNearestName(match.value(), log))
+                .filter(near -> !near.isEmpty())
                 .findFirst()
-                .or(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())).orElse("");
+                .or(() -> Spelling.findNearest(match.value(), matches.stream().map(MatchId::value).toList()))
+                .orElse("");
     }
 
     private List<MatchSource> fileSources(String source) {
@@ -153,9 +155,9 @@ public record ImportCommand(Console console) implements Command {
     }
 
     /// Returns the matches in the order of their arrival, oldest first.
-    private static List<MatchSource> logSources(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
-        List<MatchId> ids = only.isEmpty() ? from.tables().get().ids(damaged)
-                : only.stream().filter(match -> MatchResolver.containsMatch(from, match)).toList();
-        return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(from.log(), match)).toList();
+    private static List<MatchSource> logSources(OpenLog log, Set<MatchId> selected, Consumer<BadFile> badFiles) {
+        List<MatchId> ids = selected.isEmpty() ? log.tables().get().listIds(badFiles)
+                : selected.stream().filter(match -> MatchResolver.containsMatch(log, match)).toList();
+        return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(log.log(), match)).toList();
     }
 }

@@ -66,7 +66,7 @@ final class MatchList {
         String title = console.terminal() ? OccasionText.appendTo(isTitleRedundant(match) ? "" : match.title(),
                 match.occasion(), console.language()) : match.title();
         var row = new ArrayList<>(List.of(match.match().value(), title,
-                String.join(" – ", match.players().values()), words.name(match.game()), time,
+                String.join(" – ", match.players().values()), words.nameOf(match.game()), time,
                 String.valueOf(match.last().number())));
         if (results != null) {
             row.add(resultText(match, results.get(match.match())));

@@ -72,22 +72,22 @@ public record MatchesCommand(Console console) implements Command {
         }
     }
 
-    /// @param hidden whether to list only hidden matches, or only others
-    private static List<MatchListing> listMatches(OpenLog opened, MatchQuery query, boolean hidden,
-            List<UnreadableMatch> damaged) {
-        Set<MatchId> ids = opened.log().hiddenMatches();
-        if (ids.isEmpty() && !hidden) {
-            return opened.log().matches(query, damaged::add).toList();
+    /// @param includesHidden whether to list only hidden matches, or only others
+    private static List<MatchListing> listMatches(OpenLog log, MatchQuery query, boolean includesHidden,
+            List<UnreadableMatch> unreadable) {
+        Set<MatchId> ids = log.log().hiddenMatches();
+        if (ids.isEmpty() && !includesHidden) {
+            return log.log().matches(query, unreadable::add).toList();
         }
-        try (Stream<MatchListing> all = opened.log().matches(query.withLimit(Long.MAX_VALUE), damaged::add)) {
-            return all.filter(match -> ids.contains(match.match()) == hidden).limit(query.limit()).toList();
+        try (Stream<MatchListing> all = log.log().matches(query.withLimit(Long.MAX_VALUE), unreadable::add)) {
+            return all.filter(match -> ids.contains(match.match()) == includesHidden).limit(query.limit()).toList();
         }
     }
 
-    private static long countHidden(OpenLog opened, MatchQuery query) {
-        return opened.log().hiddenMatches().stream()
-                .filter(match -> opened.log().header(match).isPresent())
-                .filter(match -> query.accepts(opened.tables().get().listing(match))).count();
+    private static long countHidden(OpenLog log, MatchQuery query) {
+        return log.log().hiddenMatches().stream()
+                .filter(match -> log.log().header(match).isPresent())
+                .filter(match -> query.accepts(log.tables().get().readListing(match))).count();
     }
 
     private static MatchQuery parseQuery(CommandLineArgs args) {

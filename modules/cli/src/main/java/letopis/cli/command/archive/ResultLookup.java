@@ -27,7 +27,7 @@ final class ResultLookup {
     private final StoredLog log;
     private final SqliteLog tables;
     private final Console console;
-    private int left;
+    private int remaining;
 
     ResultLookup(StoredLog log, SqliteLog tables, Console console) {
         this.log = log;
@@ -61,12 +61,12 @@ final class ResultLookup {
     private void skip(String reason, Progress progress) {
         progress.hide();
         console.err().println(reason);
-        left++;
+        remaining++;
     }
 
     /// Returns the number of unreadable matches.
     int skippedCount() {
-        return left;
+        return remaining;
     }
 
     private CachedResult computeResult(MatchId match) {

@@ -32,9 +32,9 @@ public final class ShelfCommand implements Command {
     private static final int QUIET_LOOKS = 2; // consecutive polls without lag before the topic counts as read
 
     private final Console console;
-    private final CountDownLatch left = new CountDownLatch(1);
+    private final CountDownLatch stopSignal = new CountDownLatch(1);
     private final long retryMillis;
-    private volatile boolean leaving;
+    private volatile boolean isLeaving;
 
     public ShelfCommand(Console console) {
         this(console, RETRY_MILLIS);
@@ -68,7 +68,7 @@ public final class ShelfCommand implements Command {
                             () -> Logs.fill(topic, options.config(), options.shelf(), args.text("--group", "")),
                             topic, args.has("--once"));
                 } finally {
-                    left.countDown();
+                    stopSignal.countDown();
                 }
             }
         };
@@ -76,9 +76,9 @@ public final class ShelfCommand implements Command {
 
     /// Waits until the consumer has left its group: a member that disappears without leaving delays the others.
     private void awaitShutdown() {
-        leaving = true;
+        isLeaving = true;
         try {
-            left.await(LEAVING_SECONDS, TimeUnit.SECONDS);
+            stopSignal.await(LEAVING_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -117,18 +117,18 @@ public final class ShelfCommand implements Command {
     }
 
     /// Fills the shelf until the user stops it. Failures after the start are reported and the work is retried.
-    int keepFilling(Supplier<ShelfFiller> start, LogAddress topic, boolean once) {
+    int keepFilling(Supplier<ShelfFiller> fillerFactory, LogAddress topic, boolean runsOnce) {
         boolean begun = false;
         while (true) {
-            try (ShelfFiller filling = start.get()) {
+            try (ShelfFiller filling = fillerFactory.get()) {
                 console.err().println(console.say(begun ? "shelf.again" : "shelf.filling",
                         Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
-                filling.remarks().forEach(logRemark -> console.err()
+                filling.toRemarks().forEach(logRemark -> console.err()
                         .println(console.say(logRemark.key(), logRemark.details())));
                 begun = true;
-                return fill(filling, once);
+                return fill(filling, runsOnce);
             } catch (BadLog trouble) {
-                if (once || leaving || !begun) {
+                if (runsOnce || isLeaving || !begun) {
                     throw trouble;
                 }
                 if (console.progress()) {
@@ -146,19 +146,19 @@ public final class ShelfCommand implements Command {
             TimeUnit.MILLISECONDS.sleep(retryMillis);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            leaving = true;
+            isLeaving = true;
         }
     }
 
-    private int fill(ShelfFiller filling, boolean once) {
+    private int fill(ShelfFiller filler, boolean runsOnce) {
         var pace = new ReadRate(System.nanoTime());
         int quiet = 0;
         try {
-            for (int look = 0; !leaving && (quiet < QUIET_LOOKS || !once); look++) {
-                ShelfFiller.Progress progress = filling.progress();
+            for (int look = 0; !isLeaving && (quiet < QUIET_LOOKS || !runsOnce); look++) {
+                ShelfFiller.Progress progress = filler.progress();
                 quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
                 String rate = pace.recordsPerSecond(progress.read(), System.nanoTime());
-                boolean last = once && quiet == QUIET_LOOKS;
+                boolean last = runsOnce && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
                         : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
@@ -182,16 +182,17 @@ public final class ShelfCommand implements Command {
     /// Throughput in records per second since the last poll.
     private static final class ReadRate {
 
-        private long read = -1;
+        private long recordsRead = -1;
         private long nanos;
 
         ReadRate(long nanos) {
             this.nanos = nanos;
         }
 
-        String recordsPerSecond(long now, long at) {
-            double perSecond = read < 0 ? 0 : Math.max(0, now - read) * 1e9 / Math.max(1, at - nanos);
-            read = now;
+        String recordsPerSecond(long nanoTime, long at) {
+            double perSecond = recordsRead < 0 ? 0
+                    : Math.max(0, nanoTime - recordsRead) * 1e9 / Math.max(1, at - nanos);
+            recordsRead = nanoTime;
             nanos = at;
             return String.format(Locale.ROOT, "%.0f", perSecond);
         }

@@ -11,9 +11,9 @@ import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.answer.AnswerWords;
-import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.DisputeAnswer;
 import letopis.app.answer.OrdersText;
+import letopis.app.answer.PositionAnswer;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
 import letopis.cli.command.GameOption;
@@ -44,7 +44,7 @@ public final class AskCommand implements Command {
     private final Console console;
     private boolean json;
     private boolean brief;
-    private boolean orders;
+    private boolean showsOrders;
     private Map<String, String> settings = Map.of();
 
     public AskCommand(Console console) {
@@ -71,7 +71,7 @@ public final class AskCommand implements Command {
     public int run(CommandLineArgs args) {
         json = args.has("--json");
         brief = args.has("--brief");
-        orders = args.has("--orders");
+        showsOrders = args.has("--orders");
         settings = args.pairs("--settings");
         List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
         if (files.isEmpty()) {
@@ -81,7 +81,7 @@ public final class AskCommand implements Command {
         if (!save.isEmpty() && files.size() > 1) {
             throw UserError.badUsage("ask.save-one", Map.of());
         }
-        if (orders && files.size() > 1) {
+        if (showsOrders && files.size() > 1) {
             throw UserError.badUsage("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
@@ -110,7 +110,7 @@ public final class AskCommand implements Command {
     }
 
     /// Answers one file in full.
-    private Exit answerFile(String file, String save) {
+    private Exit answerFile(String file, String target) {
         PositionFile position;
         try {
             position = readPosition(file);
@@ -120,10 +120,10 @@ public final class AskCommand implements Command {
         if (!position.mistakes().isEmpty()) {
             return reportMistakes(position.path(), position.mistakes());
         }
-        if (!save.isEmpty() && position.answers().size() > 1) {
+        if (!target.isEmpty() && position.answers().size() > 1) {
             throw UserError.badUsage("ask.save-one", Map.of());
         }
-        if (orders) {
+        if (showsOrders) {
             boolean few = position.answers().stream().allMatch(answer -> printOrders(file, position, answer));
             return few ? Exit.OK : Exit.USAGE;
         }
@@ -135,10 +135,10 @@ public final class AskCommand implements Command {
             first = false;
             printAnswer(file, position, answer);
         }
-        if (!save.isEmpty()) {
+        if (!target.isEmpty()) {
             DisputeResult<?> answer = position.answers().getFirst();
             ReplayWriter.save(
-                    FilePaths.parse(save), answer.match().header(), answer.match().game(), answer.commits());
+                    FilePaths.parse(target), answer.match().header(), answer.match().game(), answer.commits());
         }
         return allExpectationsHeld(position) ? Exit.OK : Exit.FAILED;
     }
@@ -163,9 +163,9 @@ public final class AskCommand implements Command {
         return false;
     }
 
-    private Exit reportMistakes(Path path, List<BadFile> mistakes) {
+    private Exit reportMistakes(Path path, List<BadFile> badFiles) {
         Excerpt excerpt = Excerpt.of(path, console.width());
-        for (BadFile mistake : mistakes) {
+        for (BadFile mistake : badFiles) {
             console.err().println(mistake.message(console.language()));
             excerpt.quote(mistake).forEach(console.err()::println);
         }
@@ -231,8 +231,8 @@ public final class AskCommand implements Command {
 
     private record UnreadablePosition(String file, String sentence) {}
 
-    private void printMistake(String file, BadFile mistake) {
-        String message = mistake.message(console.language());
+    private void printMistake(String file, BadFile badFile) {
+        String message = badFile.message(console.language());
         console.out().println(json ? Json.line(new UnreadablePosition(file, message)) : "BAD   " + message);
     }
 
@@ -243,9 +243,9 @@ public final class AskCommand implements Command {
                 .map(PositionAnswer.Expectation::of).map(expected -> console.say(expected.sentence(),
                         Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())));
         Stream<String> surprise = answer.meetsExpectations() || !answer.expectations().isEmpty() ? Stream.empty()
-                : resolved.narration(console).verdict().stream().limit(1).map(AskCommand::joinLines);
+                : resolved.narrate(console).verdict().stream().limit(1).map(AskCommand::joinLines);
         String name = answer.names().isEmpty() ? "" : answer.name(console.language()) + ": ";
-        return Stream.of(failed, surprise, resolved.narration(console).readings().stream().map(AskCommand::joinLines))
+        return Stream.of(failed, surprise, resolved.narrate(console).readings().stream().map(AskCommand::joinLines))
                 .flatMap(notes -> notes).map(note -> name + note).toList();
     }
 

@@ -30,7 +30,7 @@ public record PositionCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
-            long index = view.open().index(args.text("--at", "end"));
+            long index = view.open().resolveIndex(args.text("--at", "end"));
             PositionText text = PositionText.withChoices(redactedMatch(view), index).orElseThrow(() ->
                     UserError.badUsage("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;

@@ -38,7 +38,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     }
 
     private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
-        long entry = entry(args.parameters().getLast(), view, console);
+        long entry = resolveEntry(args.parameters().getLast(), view, console);
         var answer = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
@@ -46,11 +46,11 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     /// Returns the entry that a text names by number or place. If the text names a card or a player, returns the last
     /// entry about it and says so on standard error.
-    private static long entry(String text, MatchView view, Console console) {
+    private static long resolveEntry(String text, MatchView view, Console console) {
         if (EntryResolver.isPlace(text)) {
-            return view.open().entry(text);
+            return view.open().resolveEntry(text);
         }
-        EntryResolver.LastEntry last = new EntryResolver(view.open(), view.audience()).last(text);
+        EntryResolver.LastEntry last = new EntryResolver(view.open(), view.audience()).findLast(text);
         console.err().println(console.say(last.ofCard() ? "why.last-of-card" : "why.last-of-player",
                 Map.of("who", last.who(), "entry", new Sequence(last.entry()))));
         return last.entry();
@@ -68,8 +68,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         Chronicle chronicle = view.chronicle();
         var entries = new EntryResolver(open, view.audience());
         String turn = args.text("--turn", "");
-        Precedence order = chronicle.precedence(entries.choice(args.parameters().get(1), turn),
-                entries.choice(args.parameters().get(2), turn));
+        Precedence order = chronicle.precedence(entries.resolveChoice(args.parameters().get(1), turn),
+                entries.resolveChoice(args.parameters().get(2), turn));
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
                 () -> OrderAnswer.of(order, chronicle, open.words(), rulebook,
@@ -85,8 +85,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     private static void printDiff(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.open();
-        long from = open.index(args.parameters().get(1));
-        long to = open.index(args.parameters().get(2), from);
+        long from = open.resolveIndex(args.parameters().get(1));
+        long to = open.resolveIndex(args.parameters().get(2), from);
         DiffAnswer diff = DiffAnswer.of(from, to, view.chronicle(), open.words());
         console.print(args.has("--json"), diff::json,
                 () -> DiffText.of(diff, view.chronicle(), open.words(), console));

@@ -59,15 +59,15 @@ public record PacketCommand(Console console) implements Command {
                 throw UserError.badUsage("packet.missing", Map.of("option", needed));
             }
         }
-        DetailLevel level = StoryPrinter.level(args, DetailLevel.STORY);
+        DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
         if (args.has(OUT)) {
             OutputFormat.HTML.require(args.text(OUT, ""));
         }
         try (MatchView view = MatchView.open(args, console)) {
             OpenMatch open = view.open();
             Timeline<?> timeline = open.match().timeline();
-            long first = open.entry(args.text("--from", ""));
-            long last = open.index(args.text("--to", ""), first);
+            long first = open.resolveEntry(args.text("--from", ""));
+            long last = open.resolveIndex(args.text("--to", ""), first);
             if (last < first) {
                 throw UserError.badUsage("packet.order", Map.of("from", first, "to", last));
             }
@@ -82,8 +82,9 @@ public record PacketCommand(Console console) implements Command {
                     PacketAnswer.of(open, view.audience(), from, to, question, console.withLanguage(language));
             if (args.has(OUT)) {
                 Files.writeString(FilePaths.parse(args.text(OUT, "")),
-                        PacketFile.html(question.orElse(open.match().header().title()), console, packet, open::words,
-                                language -> story(view, language, level, from, to)));
+                        PacketFile.renderHtml(question.orElse(open.match().header().title()), console, packet,
+                        open::words,
+                                language -> createStory(view, language, level, from, to)));
             }
             console.out().println(json ? packet.apply(console.language()).json()
                     : console.say("packet.written", Map.of("file", args.text(OUT, ""), "from", from + 1, "to", to)));
@@ -93,11 +94,11 @@ public record PacketCommand(Console console) implements Command {
         }
     }
 
-    private List<StoryItem> story(MatchView view, Language language, DetailLevel level, long from, long to) {
+    private List<StoryItem> createStory(MatchView view, Language language, DetailLevel level, long from, long to) {
         LoadedMatch<?> match = view.open().match();
         Words words = view.open().words(language);
         var narration = new Narration(match, new Chronicle(match, words, view.audience()), view.audience(), words,
                 console.withLanguage(language));
-        return StoryBuilder.items(narration, level, from + 1, to);
+        return StoryBuilder.createItems(narration, level, from + 1, to);
     }
 }

@@ -62,12 +62,12 @@ public record WhatIfCommand(Console console) implements Command {
     }
 
     private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch open, CommandLineArgs args) {
-        long at = open.entry(args.text("--at", ""));
+        long at = open.resolveEntry(args.text("--at", ""));
         RecordedChoice<S> instead = RecordedChoice.at(match.timeline(), at).orElseThrow(() ->
                 UserError.badUsage("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.random());
         if (!args.has(INSTEAD)) {
-            printAlternatives(WhatIfAnswer.choices(branch, console.language()), args.has("--json"));
+            printAlternatives(WhatIfAnswer.listChoices(branch, console.language()), args.has("--json"));
             return Exit.OK;
         }
         Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD, "").strip()).trouble();
@@ -78,7 +78,7 @@ public record WhatIfCommand(Console console) implements Command {
                     : RecordingErrorText.of(trouble.get(), branch.recording(), console));
             return trouble.get() instanceof RecordingError.Forbidden ? Exit.FAILED : Exit.USAGE;
         }
-        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console,
+        WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         saveBranch(branch, story.recordedChoice(), args);
         console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, open.words(), console));
@@ -99,7 +99,7 @@ public record WhatIfCommand(Console console) implements Command {
         }
     }
 
-    private <S extends State> void saveBranch(Branch<S> branch, WhatIfAnswer.Line instead, CommandLineArgs args) {
+    private <S extends State> void saveBranch(Branch<S> branch, WhatIfAnswer.Line line, CommandLineArgs args) {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
             PositionText text = PositionText.withChoices(match, match.timeline().size()).orElseThrow(() ->
@@ -114,7 +114,7 @@ public record WhatIfCommand(Console console) implements Command {
         }
         if (args.has(MATCH)) {
             branch.addNote(console.say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
-                    "entry", instead.entry(), "choice", instead.sentence())));
+                    "entry", line.entry(), "choice", line.sentence())));
             ReplayWriter.save(FilePaths.parse(args.text(MATCH, "")), match.header(), match.game(),
                     branch.commits());
             console.err().println(console.say("what-if.saved-match",

@@ -89,7 +89,7 @@ public final class ClosingCommand implements Command {
         Predicate<SignerKey> anyKey = _ -> true;
         amended.checkKey(by, anyKey);
         if (!isOver(match) && !confirmation.confirm(args, "end.ask", "end.unasked",
-                Map.of("match", match.header().match(), "moment", moment(match)))) {
+                Map.of("match", match.header().match(), "moment", findMoment(match)))) {
             return Exit.FAILED.code();
         }
         String reason = args.text(REASON, "").strip();
@@ -103,7 +103,7 @@ public final class ClosingCommand implements Command {
                 instanceof AwaitedInput.NoInput;
     }
 
-    private String moment(LoadedMatch<?> match) {
+    private String findMoment(LoadedMatch<?> match) {
         return new OpenMatch(match, console).chronicle(Audience.EVERYONE).momentText(match.timeline().size());
     }
 

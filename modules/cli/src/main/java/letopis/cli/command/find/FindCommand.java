@@ -11,8 +11,8 @@ import letopis.app.answer.FindAnswer;
 import letopis.app.answer.MatchHits;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.MatchSource;
-import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.BoardSearch;
+import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.HitSelection;
 import letopis.app.statistics.ShelfSearch;
 import letopis.app.text.Columns;
@@ -96,20 +96,20 @@ public record FindCommand(Console console) implements Command {
     /// @param part the exit code for a partial log, or OK
     private record FindResult(List<MatchHits> found, int searched, int left, Exit part) {}
 
-    private FindResult searchMatches(CommandLineArgs args, String text, List<String> named, MatchFinder finder,
+    private FindResult searchMatches(CommandLineArgs args, String text, List<String> deckNames, MatchFinder finder,
             HitSelection hitSelection) {
         var found = new ArrayList<MatchHits>();
-        for (String name : named) {
+        for (String name : deckNames) {
             LoadedMatch<?> match = finder.find(name).load().requireComplete();
             Condition condition = parseCondition(text, Lexicon.of(match));
-            List<Long> entries = BoardSearch.find(match, condition, MatchView.audience(args, match.header()),
+            List<Long> entries = BoardSearch.find(match, condition, MatchView.parseAudience(args, match.header()),
                     hitSelection,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
                 found.add(new MatchHits(name, () -> match, entries));
             }
         }
-        return new FindResult(found, named.size(), 0, Exit.OK);
+        return new FindResult(found, deckNames.size(), 0, Exit.OK);
     }
 
     private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection hitSelection) {
@@ -121,7 +121,7 @@ public record FindCommand(Console console) implements Command {
         var projection = new FactProjection(tables, console, Progress.listener(console));
         projection.update();
         var shelf = tables.factColumns();
-        var matches = shelf.matches(MatchFilter.of(args), projection::skip);
+        var matches = shelf.findMatches(MatchFilter.of(args), projection::skip);
         List<MatchHits> found = ShelfSearch.find(shelf, matches, condition, hitSelection, args.has("--recorded"))
                 .stream()
                 .map(matchingEntries -> new MatchHits(matchingEntries.match().match(), () ->
@@ -144,31 +144,32 @@ public record FindCommand(Console console) implements Command {
         };
     }
 
-    private int printFindings(CommandLineArgs args, FindResult findings, long limit) {
-        List<MatchHits> found = findings.found();
+    private int printFindings(CommandLineArgs args, FindResult result, long limit) {
+        List<MatchHits> found = result.found();
         long hits = found.stream().mapToLong(matchHits -> matchHits.entries().size()).sum();
-        var count = new FindAnswer.Count(hits, found.size(), findings.searched(), findings.left());
-        Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", findings.searched(),
-                "unread", findings.left(), "shown", limit);
+        var count = new FindAnswer.Count(hits, found.size(), result.searched(), result.left());
+        Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", result.searched(),
+                "unread", result.left(), "shown", limit);
         if (args.has("--count")) {
             console.out().println(args.has("--json") ? count.json()
                     : console.say(args.has("--all") ? "find.counted" : "find.counted-matches", counted));
         } else if (args.has("--json")) {
-            MatchHits.firstHits(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
+            MatchHits.createFirstHits(found, limit, console.language())
+                    .forEach(hit -> console.out().println(hit.json()));
         } else {
-            printHits(MatchHits.firstHits(found, limit, console.language()));
+            printHits(MatchHits.createFirstHits(found, limit, console.language()));
             if (hits > limit) {
                 console.err().println(console.say("find.more", counted));
             }
         }
-        if (findings.left() > 0) {
-            console.err().println(console.say("facts.incomplete", Map.of("count", findings.left())));
+        if (result.left() > 0) {
+            console.err().println(console.say("facts.incomplete", Map.of("count", result.left())));
             return Exit.INPUT.code();
         }
         if (found.isEmpty() && !args.has("--json")) {
             console.err().println(console.say("find.none", counted));
         }
-        return found.isEmpty() && findings.part() == Exit.OK ? Exit.FAILED.code() : findings.part().code();
+        return found.isEmpty() && result.part() == Exit.OK ? Exit.FAILED.code() : result.part().code();
     }
 
     /// Prints hits: columns on a terminal, tab-separated values in a pipe.

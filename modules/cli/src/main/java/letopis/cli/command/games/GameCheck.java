@@ -51,9 +51,9 @@ record GameCheck(Console console) {
         return new URLClassLoader(jars.toArray(URL[]::new), GameCheck.class.getClassLoader());
     }
 
-    private void showProgress(String promise) {
+    private void showProgress(String description) {
         if (console.progress()) {
-            console.err().println(promise);
+            console.err().println(description);
         }
     }
 

@@ -87,7 +87,7 @@ public record GamesCommand(Console console) implements Command {
         List<GameJar> jars = Games.jars();
         Stream<GameRow> games = Games.all().stream().map(game -> {
             Optional<GameJar> jar = jars.stream().filter(gameJar -> gameJar.games().contains(game)).findFirst();
-            return new GameRow(Optional.of(game.id().value()), Optional.of(names.name(game.id())),
+            return new GameRow(Optional.of(game.id().value()), Optional.of(names.nameOf(game.id())),
                     jar.map(GameJar::api).orElse(GameApi.VERSION), jar.map(gameJar -> gameJar.path().toString()),
                     Optional.empty());
         });
@@ -123,8 +123,8 @@ public record GamesCommand(Console console) implements Command {
     }
 
     /// Writes files into a new folder. An existing folder is left unchanged.
-    private int writeFiles(CommandLineArgs args, String usual, SortedMap<String, String> files) {
-        Path folder = FilePaths.parse(args.text(OUT, usual));
+    private int writeFiles(CommandLineArgs args, String defaultValue, SortedMap<String, String> files) {
+        Path folder = FilePaths.parse(args.text(OUT, defaultValue));
         if (Files.exists(folder)) {
             throw UserError.badUsage("games.exists", Map.of("folder", folder));
         }

@@ -28,8 +28,8 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 import letopis.table.Choice;
-import letopis.table.LaidAnew;
 import letopis.table.State;
+import letopis.table.TableResynced;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Command that resets the table of a match to a hand-written one by a single order of the judge. Earlier entries are
@@ -86,12 +86,13 @@ public final class ResyncCommand implements Command {
             case ParseResult.Table(var table, var laying) -> {
                 if (!args.has("--json")) {
                     var shown = new OpenMatch(table, console);
-                    console.print(ShowCommand.page(shown, shown.chronicle(Audience.JUDGE), table.timeline().size(),
+                    console.print(ShowCommand.renderPage(shown, shown.chronicle(Audience.JUDGE), table.timeline()
+                            .size(),
                             console));
                 }
                 try {
                     yield applyTable(args, amended,
-                            new Resync(new LaidAnew(ordering.reason(), ordering.author()), laying));
+                            new Resync(new TableResynced(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
                     throw UserError.badInput("resync.other-card", Map.of("match", match.source(), "name", e.name()));
                 }
@@ -99,7 +100,7 @@ public final class ResyncCommand implements Command {
         };
     }
 
-    private record Resync(LaidAnew order, List<Choice> laying) implements AmendedMatch.Amendment {
+    private record Resync(TableResynced order, List<Choice> laying) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
@@ -107,12 +108,12 @@ public final class ResyncCommand implements Command {
         }
     }
 
-    private int applyTable(CommandLineArgs args, AmendedMatch amended, Resync laying) {
+    private int applyTable(CommandLineArgs args, AmendedMatch amended, Resync resync) {
         var open = OpenMatches.of(amended.match(), console);
         if (!confirmation.confirm(args, "resync.ask")) {
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }
-        Commit commit = amended.add(Author.JUDGE, _ -> true, laying);
+        Commit commit = amended.add(Author.JUDGE, _ -> true, resync);
         CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
                 amended.match().timeline().at(amended.match().timeline().size()), Audience.EVERYONE));
         return Exit.OK.code();

@@ -75,20 +75,20 @@ public final class RewindCommand implements Command {
         checkReachable(amended.match(), to);
         RewindPreview rewinding = RewindPreview.of(amended.match().timeline(), to);
         var report = new RewindingReport(console, open, rewinding,
-                MatchView.audience(args, amended.match().header()));
+                MatchView.parseAudience(args, amended.match().header()));
         if (!args.has("--json")) {
             console.print(report.lines(console.width()));
         }
         if (!confirmation.confirm(args, "rewind.ask")) {
             if (args.has("--json")) {
-                console.out().println(Json.line(report.json(Optional.empty())));
+                console.out().println(Json.line(report.toJson(Optional.empty())));
             }
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }
         Commit commit = amended.add(ordering.by(), _ -> true,
                 new Rewind(new Rewound(to, ordering.reason(), ordering.author()), ordering));
         if (args.has("--json")) {
-            console.out().println(Json.line(report.json(Optional.of(commit))));
+            console.out().println(Json.line(report.toJson(Optional.of(commit))));
         } else {
             CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
                     amended.match().timeline().at(to.number()), Audience.EVERYONE));
@@ -106,21 +106,21 @@ public final class RewindCommand implements Command {
 
     /// Resolves a place to an entry. A turn or phase that begins in the middle of a commit stands for the end of that
     /// commit; an entry number is exact.
-    private static Sequence parsePlace(OpenMatch open, String where) {
+    private static Sequence parsePlace(OpenMatch open, String placeText) {
         Timeline<?> timeline = open.match().timeline();
-        long index = open.index(where);
-        boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
+        long index = open.resolveIndex(placeText);
+        boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
         return new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
     }
 
-    private <S extends State> void checkReachable(LoadedMatch<S> match, Sequence to) {
-        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).rewindObstacle(to);
+    private <S extends State> void checkReachable(LoadedMatch<S> match, Sequence target) {
+        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).rewindObstacle(target);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
-            throw UserError.badUsage("rewind.no-way", Map.of("entry", to,
+            throw UserError.badUsage("rewind.no-way", Map.of("entry", target,
                     "reason", console.say("no-way-back." + obstacle.get().code()),
-                    "before", inside ? new Sequence(match.timeline().stepStart(to.number())) : "",
-                    "after", inside ? new Sequence(match.timeline().stepEnd(to.number())) : ""));
+                    "before", inside ? new Sequence(match.timeline().stepStart(target.number())) : "",
+                    "after", inside ? new Sequence(match.timeline().stepEnd(target.number())) : ""));
         }
     }
 }

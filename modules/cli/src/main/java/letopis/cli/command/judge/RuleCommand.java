@@ -147,7 +147,7 @@ public final class RuleCommand implements Command {
     }
 
     /// Returns the requested table changes in the syntax of a written order.
-    private static SourceNode orderFromOptions(CommandLineArgs args, OpenMatch open, OrderOptions ordering) {
+    private static SourceNode orderFromOptions(CommandLineArgs args, OpenMatch open, OrderOptions options) {
         var written = new TableChangeBuilder(open::words);
         args.pairs(MOVE).forEach(written::move);
         args.pairs(ATTACH).forEach(written::attach);
@@ -158,11 +158,11 @@ public final class RuleCommand implements Command {
             }
             written.set(what, value);
         });
-        return written.toOrder(ordering.reason(), ordering.author());
+        return written.toOrder(options.reason(), options.author());
     }
 
-    private String mistakeText(BadFile mistake) {
-        return mistake.standaloneSentence(console.language());
+    private String mistakeText(BadFile badFile) {
+        return badFile.standaloneSentence(console.language());
     }
 
     private record RulingAmendment(Ruling ruling, Author by) implements AmendedMatch.Amendment {
@@ -181,34 +181,34 @@ public final class RuleCommand implements Command {
         }
     }
 
-    private static Ruling parseRuling(CommandLineArgs args, OrderOptions ordering, Header header) {
+    private static Ruling parseRuling(CommandLineArgs args, OrderOptions options, Header header) {
         if (args.has(WARN)) {
-            return new MatchEvent.Warned(parseSeat(args.text(WARN, ""), header), ordering.reason(), ordering.author());
+            return new MatchEvent.Warned(parseSeat(args.text(WARN, ""), header), options.reason(), options.author());
         }
         if (args.has(PENALTY)) {
             String[] parts = args.text(PENALTY, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
                 throw UserError.badUsage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
             }
-            return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), ordering.reason(),
-                    ordering.author());
+            return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), options.reason(),
+                    options.author());
         }
         if (args.has(TIME)) {
             long minutes = args.number(TIME, 0);
             if (minutes < 1 || minutes > MINUTES_MAX) {
                 throw UserError.badUsage("rule.minutes", Map.of("max", MINUTES_MAX));
             }
-            return new MatchEvent.TimeExtended((int) minutes, ordering.reason(), ordering.author());
+            return new MatchEvent.TimeExtended((int) minutes, options.reason(), options.author());
         }
         if (args.has(CALL)) {
             Optional<Seat> caller = Optional.of(args.text(SEAT, "")).filter(text -> !text.isBlank())
                     .map(text -> parseSeat(text, header));
-            return new MatchEvent.JudgeCalled(caller, ordering.reason(), ordering.author());
+            return new MatchEvent.JudgeCalled(caller, options.reason(), options.author());
         }
         if (args.has(ANSWER)) {
-            return new MatchEvent.JudgeAnswered(ordering.reason(), ordering.author());
+            return new MatchEvent.JudgeAnswered(options.reason(), options.author());
         }
-        return new MatchEvent.Noted(ordering.reason(), ordering.author());
+        return new MatchEvent.Noted(options.reason(), options.author());
     }
 
     /// Returns a seat by letter or player name.
@@ -241,8 +241,8 @@ public final class RuleCommand implements Command {
     private record RulingPreview(MatchId match, String sentence) {}
 
     /// Describes an order without writing it.
-    private int printOrder(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
-        var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), by,
+    private int printOrder(CommandLineArgs args, OpenMatch open, Event order, Author author, State after) {
+        var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), author,
                 Sequence.NONE, List.of(), order, Map.of());
         String sentence = open.words().narrate(entry, after, Audience.EVERYONE);
         console.out().println(args.has("--json") ? Json.line(

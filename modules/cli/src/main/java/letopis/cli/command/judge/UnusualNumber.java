@@ -58,8 +58,8 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         return all;
     }
 
-    private static boolean isFar(int before, int set) {
-        return Math.abs(set) > FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
+    private static boolean isFar(int before, int newValue) {
+        return Math.abs(newValue) > FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
     }
 
     private static Stream<CardView> cards(BoardView board) {

@@ -35,9 +35,9 @@ record LeagueCheck(Console console) {
     /// The relation between two roots.
     private record Relation(String word, String key, Map<String, Object> details, boolean holds) {}
 
-    Exit run(String old, String now, CommandLineArgs args) {
-        Path laterFile = LeagueFolder.rootFile(FilePaths.parse(now));
-        RootFile earlier = RootFile.read(LeagueFolder.rootFile(FilePaths.parse(old)));
+    Exit run(String earlierRoot, String laterRoot, CommandLineArgs args) {
+        Path laterFile = LeagueFolder.rootFile(FilePaths.parse(laterRoot));
+        RootFile earlier = RootFile.read(LeagueFolder.rootFile(FilePaths.parse(earlierRoot)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
         List<Path> spoilt = FolderFlaws.findContradictions(folder, later.root());
@@ -47,16 +47,16 @@ record LeagueCheck(Console console) {
         var roots = new RootReport(console, RootOptions.read(args));
         RootReport.RootCheck ofEarlier = roots.examine(earlier);
         RootReport.RootCheck ofLater = roots.examine(later);
-        boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
-                || signer(earlier).equals(signer(later));
+        boolean sameSigner = roots.options().keys().isPresent() || findSigner(earlier).isEmpty()
+                || findSigner(earlier).equals(findSigner(later));
         if (args.has("--json")) {
             console.out().println(Json.line(new Comparison(relation.word().toLowerCase(Locale.ROOT),
                     console.say(relation.key(), relation.details()), ofEarlier.answer(), ofLater.answer(),
                     sameSigner)));
         } else {
             console.out().println("%-12s".formatted(relation.word()) + console.say(relation.key(), relation.details()));
-            ofEarlier.lines("OLD").forEach(console.out()::println);
-            ofLater.lines("NEW").forEach(console.out()::println);
+            ofEarlier.formatLines("OLD").forEach(console.out()::println);
+            ofLater.formatLines("NEW").forEach(console.out()::println);
             if (!sameSigner) {
                 console.out().println("SIGNER      " + console.say("league.check.signer"));
             }
@@ -64,43 +64,46 @@ record LeagueCheck(Console console) {
         return relation.holds() && ofEarlier.right() && ofLater.right() && sameSigner ? Exit.OK : Exit.FAILED;
     }
 
-    private static Optional<PublicKey> signer(RootFile root) {
+    private static Optional<PublicKey> findSigner(RootFile root) {
         return root.signature().map(RootFile.Signature::key);
     }
 
-    private static Relation compareRoots(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
+    private static Relation compareRoots(LeagueRoot earlierRoot, LeagueRoot laterRoot, LeagueFolder folder,
             CommandLineArgs args) {
-        if (earlier.size() > later.size()) {
+        if (earlierRoot.size() > laterRoot.size()) {
             return new Relation("INCONSISTENT", "league.check.smaller",
-                    Map.of("from", earlier.size(), "to", later.size()), false);
+                    Map.of("from", earlierRoot.size(), "to", laterRoot.size()), false);
         }
-        if (earlier.size() == later.size()) {
-            boolean same = earlier.sha256().equals(later.sha256());
-            return same ? new Relation("CONSISTENT", "league.check.same", Map.of("size", later.size()), true)
-                    : new Relation("INCONSISTENT", "league.check.other", Map.of("size", later.size()), false);
+        if (earlierRoot.size() == laterRoot.size()) {
+            boolean same = earlierRoot.sha256().equals(laterRoot.sha256());
+            return same ? new Relation("CONSISTENT", "league.check.same", Map.of("size", laterRoot.size()), true)
+                    : new Relation("INCONSISTENT", "league.check.other", Map.of("size", laterRoot.size()), false);
         }
-        Optional<List<MatchSeal>> leaves = args.has("--proof") ? Optional.empty() : folder.findLeaves(later);
-        ConsistencyProof proof = leaves.map(all -> LeagueFolder.buildTree(all).proveConsistency((int) earlier.size()))
-                .orElseGet(() -> readProof(earlier, later, folder, args));
-        if (!proof.connects(earlier.sha256(), later.sha256())) {
+        Optional<List<MatchSeal>> leaves = args.has("--proof") ? Optional.empty() : folder.findLeaves(laterRoot);
+        ConsistencyProof proof = leaves.map(all -> LeagueFolder.buildTree(all)
+                .proveConsistency((int) earlierRoot.size()))
+                .orElseGet(() -> readProof(earlierRoot, laterRoot, folder, args));
+        if (!proof.connects(earlierRoot.sha256(), laterRoot.sha256())) {
             return new Relation("INCONSISTENT", "league.check.replaced",
-                    Map.of("from", earlier.size(), "to", later.size()), false);
+                    Map.of("from", earlierRoot.size(), "to", laterRoot.size()), false);
         }
-        String added = leaves.map(all -> all.subList((int) earlier.size(), all.size()).stream().map(MatchSeal::match)
+        String added = leaves.map(all -> all.subList((int) earlierRoot.size(), all.size()).stream()
+                .map(MatchSeal::match)
                 .map(MatchId::value).collect(Collectors.joining(", "))).orElse("");
-        return new Relation("CONSISTENT", "league.check.added", Map.of("from", earlier.size(), "to", later.size(),
-                "added", later.size() - earlier.size(), "matches", added), true);
+        return new Relation("CONSISTENT", "league.check.added",
+                Map.of("from", earlierRoot.size(), "to", laterRoot.size(),
+                "added", laterRoot.size() - earlierRoot.size(), "matches", added), true);
     }
 
-    private static ConsistencyProof readProof(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
+    private static ConsistencyProof readProof(LeagueRoot earlierRoot, LeagueRoot laterRoot, LeagueFolder folder,
             CommandLineArgs args) {
         Path file = args.has("--proof") ? FilePaths.parse(args.text("--proof", ""))
-                : folder.consistencyPath(earlier.size(), later.size());
+                : folder.consistencyPath(earlierRoot.size(), laterRoot.size());
         if (!args.has("--proof") && Files.notExists(file)) {
             throw UserError.badInput("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
         }
         ConsistencyFile read = ConsistencyFile.read(file);
-        if (read.proof().from() != earlier.size() || read.proof().to() != later.size()) {
+        if (read.proof().from() != earlierRoot.size() || read.proof().to() != laterRoot.size()) {
             throw UserError.badInput("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
                     "to", read.proof().to()));
         }

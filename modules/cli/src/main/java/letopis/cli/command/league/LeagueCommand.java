@@ -54,16 +54,16 @@ public record LeagueCommand(Console console) implements Command {
                 yield stamp(files.getFirst(), args).code();
             }
             case String other -> throw UserError.badUsage("league.action", Map.of("what", other,
-                    "near", Spelling.nearest(other, ACTIONS).orElse("")));
+                    "near", Spelling.findNearest(other, ACTIONS).orElse("")));
         };
     }
 
-    private static void checkFileCount(List<String> files, int wanted) {
-        if (files.size() > wanted) {
-            throw UserError.badUsage("usage.too-much", Map.of("what", files.get(wanted)));
+    private static void checkFileCount(List<String> files, int count) {
+        if (files.size() > count) {
+            throw UserError.badUsage("usage.too-much", Map.of("what", files.get(count)));
         }
-        if (files.size() < wanted) {
-            throw UserError.badUsage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
+        if (files.size() < count) {
+            throw UserError.badUsage(count == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
     }
 
@@ -84,7 +84,7 @@ public record LeagueCommand(Console console) implements Command {
         if (args.has("--json")) {
             console.out().println(Json.line(new StampReport(file, answer.right(), answer.answer())));
         } else {
-            answer.lines("ROOT").forEach(console.out()::println);
+            answer.formatLines("ROOT").forEach(console.out()::println);
         }
         return answer.right() ? Exit.OK : Exit.FAILED;
     }

@@ -45,11 +45,11 @@ final class LeagueSealer {
 
     private final Console console;
     private final InstantSource clock;
-    private final List<Path> spoilt = new ArrayList<>();
+    private final List<Path> spoiltFiles = new ArrayList<>();
     private final List<BadFile> bad = new ArrayList<>();
-    private final List<MatchId> unreadable = new ArrayList<>();
-    private final List<MatchId> open = new ArrayList<>();
-    private Exit part = Exit.OK; // the exit code if only a part of the log was read
+    private final List<MatchId> unreadableMatches = new ArrayList<>();
+    private final List<MatchId> openMatches = new ArrayList<>();
+    private Exit exit = Exit.OK; // the exit code if only a part of the log was read
 
     LeagueSealer(Console console, InstantSource clock) {
         this.console = console;
@@ -61,9 +61,9 @@ final class LeagueSealer {
         Optional<SigningKey> key = !args.has("--key") ? Optional.empty()
                 : Optional.of(SigningKey.read(FilePaths.parse(args.text("--key", ""))));
         RootFile before = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()) : null;
-        List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
+        List<MatchSeal> leaves = before == null ? List.of() : folder.readLeaves(before.root());
         if (before != null) {
-            spoilt.addAll(FolderFlaws.findContradictions(folder, before.root()));
+            spoiltFiles.addAll(FolderFlaws.findContradictions(folder, before.root()));
         }
         TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
@@ -85,9 +85,9 @@ final class LeagueSealer {
             root.write(folder.rootPath());
         }
         boolean right = printReport(gathering, root, isNew, folder.rootPath(), args);
-        boolean broken = !right || !spoilt.isEmpty() || gathering.findings().stream()
+        boolean broken = !right || !spoiltFiles.isEmpty() || gathering.findings().stream()
                 .anyMatch(MatchChange::contradictsLastTree);
-        return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : part;
+        return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : exit;
     }
 
     private TreeUpdate updateTree(List<MatchSeal> leaves, CommandLineArgs args) {
@@ -95,8 +95,8 @@ final class LeagueSealer {
         var matches = new ArrayList<TreeUpdate.Candidate>();
         try (OpenLog log = new LogOptions(args).openToRead()) {
             SqliteLog tables = log.tables().get();
-            part = PartialLogNotice.print(log, console);
-            List<MatchId> ids = tables.ids(bad::add);
+            exit = PartialLogNotice.print(log, console);
+            List<MatchId> ids = tables.listIds(bad::add);
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {
                     readMatch(new MatchSource.LogSource(log.log(), id), latest.get(id), matches);
@@ -104,56 +104,57 @@ final class LeagueSealer {
                 }
             }
         }
-        return TreeUpdate.of(leaves, matches, unreadable);
+        return TreeUpdate.of(leaves, matches, unreadableMatches);
     }
 
     private void readMatch(MatchSource.LogSource origin, MatchSeal leaf, List<TreeUpdate.Candidate> matches) {
         try {
             SealHistory trail = SealHistory.of(origin);
             if (trail.completion() != Completion.ENDED) {
-                open.add(trail.match());
+                openMatches.add(trail.match());
             }
             matches.add(new TreeUpdate.Candidate(trail.lastSeal(), trail.header().at(), leaf == null ? null
                     : new ExpectedSeal.FullSeal(leaf).compareWith(trail.match(), trail.seals())));
         } catch (BadFile e) {
             bad.add(e);
-            unreadable.add(origin.match());
+            unreadableMatches.add(origin.match());
         }
     }
 
     /// @return true if signature and time stamp of the root are valid
-    private boolean printReport(TreeUpdate gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
+    private boolean printReport(TreeUpdate update, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
         RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(root);
         if (args.has("--json")) {
-            console.out().println(toJson(gathering, answer.answer(), isNew));
+            console.out().println(toJson(update, answer.answer(), isNew));
             return answer.right();
         }
-        long added = gathering.findings().stream().filter(MatchChange.Addition.class::isInstance).count();
-        for (MatchChange finding : gathering.findings()) {
+        long added = update.findings().stream().filter(MatchChange.Addition.class::isInstance).count();
+        for (MatchChange finding : update.findings()) {
             printChange(finding);
         }
         bad.forEach(badFile -> console.out().println("BAD         " + badFile.message(console.language())));
-        if (!open.isEmpty()) {
-            String names = open.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
-            printLine("OPEN", "league.open", Map.of("open", open.size(),
-                    "matches", open.size() > NAMED ? names + ", …" : names));
+        if (!openMatches.isEmpty()) {
+            String names = openMatches.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
+            printLine("OPEN", "league.open", Map.of("open", openMatches.size(),
+                    "matches", openMatches.size() > NAMED ? names + ", …" : names));
         }
-        if (!spoilt.isEmpty()) {
-            printLine("SPOILT", "league.spoilt", Map.of("count", spoilt.size(), "files", spoilt.stream().limit(NAMED)
+        if (!spoiltFiles.isEmpty()) {
+            printLine("SPOILT", "league.spoilt",
+                    Map.of("count", spoiltFiles.size(), "files", spoiltFiles.stream().limit(NAMED)
                     .map(Path::toString).collect(Collectors.joining(", "))));
         }
-        if (!isNew && spoilt.isEmpty()) {
+        if (!isNew && spoiltFiles.isEmpty()) {
             console.out().println("UNCHANGED   " + console.say("league.unchanged", Map.of("file", file)));
         } else if (isNew) {
             console.out().println("SEALED      " + console.say("league.sealed", Map.of("file", file, "added", added,
                     "leaves", root.root().size())));
         }
-        answer.lines("ROOT").forEach(console.out()::println);
+        answer.formatLines("ROOT").forEach(console.out()::println);
         return answer.right();
     }
 
-    private void printChange(MatchChange finding) {
-        switch (finding) {
+    private void printChange(MatchChange change) {
+        switch (change) {
             case MatchChange.Addition _, MatchChange.SameTail _ -> { }
             case MatchChange.Growth(var seal, var was) ->
                     printLine("GROWN", "league.grown", Map.of("match", seal.match().value(),
@@ -177,16 +178,16 @@ final class LeagueSealer {
             List<MatchId> replacedMatches, List<MatchId> missingMatches, List<MatchId> openMatches,
             List<MatchId> unreadableMatches, List<Path> damagedFiles) {}
 
-    private String toJson(TreeUpdate gathering, RootAnswer root, boolean isNew) {
-        return Json.line(new SealReport(isNew, root, matchesOf(gathering, MatchChange.Addition.class),
-                matchesOf(gathering, MatchChange.Growth.class), matchesOf(gathering, MatchChange.Truncation.class),
-                matchesOf(gathering, MatchChange.Replacement.class), matchesOf(gathering, MatchChange.Absence.class),
-                open,
-                unreadable,
-                spoilt));
+    private String toJson(TreeUpdate update, RootAnswer root, boolean isNew) {
+        return Json.line(new SealReport(isNew, root, matchesOf(update, MatchChange.Addition.class),
+                matchesOf(update, MatchChange.Growth.class), matchesOf(update, MatchChange.Truncation.class),
+                matchesOf(update, MatchChange.Replacement.class), matchesOf(update, MatchChange.Absence.class),
+                openMatches,
+                unreadableMatches,
+                spoiltFiles));
     }
 
-    private static List<MatchId> matchesOf(TreeUpdate gathering, Class<? extends MatchChange> kind) {
-        return gathering.findings().stream().filter(kind::isInstance).map(MatchChange::match).toList();
+    private static List<MatchId> matchesOf(TreeUpdate update, Class<? extends MatchChange> kind) {
+        return update.findings().stream().filter(kind::isInstance).map(MatchChange::match).toList();
     }
 }

@@ -39,11 +39,11 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     /// @throws UserError if the file contains no certificate
     public static RootOptions read(CommandLineArgs args) {
         return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
-                args.has(CERTIFICATE) ? Optional.of(certificate(FilePaths.parse(args.text(CERTIFICATE, ""))))
+                args.has(CERTIFICATE) ? Optional.of(readCertificate(FilePaths.parse(args.text(CERTIFICATE, ""))))
                 : Optional.empty());
     }
 
-    private static X509Certificate certificate(Path file) {
+    private static X509Certificate readCertificate(Path file) {
         return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.PAGE_MAX))
                 .orElseThrow(() -> UserError.badInput("root.no-certificate", Map.of("file", file)));
     }

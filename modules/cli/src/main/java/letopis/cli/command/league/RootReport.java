@@ -18,7 +18,7 @@ public record RootReport(Console console, RootOptions options) {
     public record RootCheck(List<String> lines, boolean right, RootAnswer answer) {
 
         /// Returns the lines with a label in front of each: `word` on the first.
-        public List<String> lines(String word) {
+        public List<String> formatLines(String word) {
             var all = new ArrayList<String>();
             for (int i = 0; i < lines.size(); i++) {
                 all.add((i == 0 ? "%-12s".formatted(word) : "") + lines.get(i));

@@ -53,7 +53,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         if (!right) {
             return Exit.INPUT.code();
         }
-        writeCards(json(new CardSet(set.orElseThrow(), all.values())), all.size());
+        writeCards(toJson(new CardSet(set.orElseThrow(), all.values())), all.size());
         return Exit.OK.code();
     }
 
@@ -68,18 +68,18 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
 
     private record CardCount(Path file, int cardCount) {}
 
-    private void writeCards(String text, int cards) {
+    private void writeCards(String text, int count) {
         if (out.isEmpty()) {
             console.linesOut().print(text);
             return;
         }
         NewFile.create(out.get(), text);
-        console.out().println(json ? Json.line(new CardCount(out.get(), cards))
-                : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
+        console.out().println(json ? Json.line(new CardCount(out.get(), count))
+                : console.say("cards.written", Map.of("file", out.get(), "cards", count)));
     }
 
     /// Returns JSON with one card per line, so that diffs are readable.
-    private String json(CardSet cards) {
+    private String toJson(CardSet cards) {
         return cards.definitions().stream().map(card -> "    " + CardText.toJson(card, game))
                 .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.line(cards.name()) + ",\n  \"cards\": [\n",
                         "\n  ]\n}\n"));

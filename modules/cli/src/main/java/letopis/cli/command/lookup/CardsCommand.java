@@ -79,7 +79,7 @@ public record CardsCommand(Console console) implements Command {
         };
     }
 
-    private int printNamed(CommandLineArgs args, List<Game<?>> games, String wanted) {
+    private int printNamed(CommandLineArgs args, List<Game<?>> games, String query) {
         var all = new ArrayList<CardEntry>();
         for (Game<?> game : games) {
             CardSet cards = readCardSet(args, game);
@@ -87,16 +87,16 @@ public record CardsCommand(Console console) implements Command {
             cards.definitions().forEach(card -> all.add(new CardEntry(game, words, card)));
         }
         List<CardEntry> exact = all.stream()
-                .filter(found -> found.names().anyMatch(name -> NameKey.areEqual(name, wanted))).toList();
+                .filter(found -> found.names().anyMatch(name -> NameKey.areEqual(name, query))).toList();
         List<CardEntry> shown = !exact.isEmpty() ? exact : all.stream()
                 .filter(found -> found.names().map(NameKey::fold)
-                        .anyMatch(name -> name.contains(NameKey.fold(wanted))))
+                        .anyMatch(name -> name.contains(NameKey.fold(query))))
                 .toList();
         if (shown.isEmpty()) {
-            Optional<Object> nearest = Spelling.nearest(wanted, all.stream().flatMap(CardEntry::names).toList())
-                    .map(name -> Lookalikes.difference(wanted, name).isPresent() ? name : all.stream()
+            Optional<Object> nearest = Spelling.findNearest(query, all.stream().flatMap(CardEntry::names).toList())
+                    .map(name -> Lookalikes.findDifference(query, name).isPresent() ? name : all.stream()
                             .filter(one -> one.names().anyMatch(name::equals)).findFirst().orElseThrow().card());
-            console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest.orElse(""))));
+            console.err().println(console.say("cards.none", Map.of("name", query, "nearest", nearest.orElse(""))));
             return Exit.FAILED.code();
         }
         boolean ofOneGame = shown.stream().map(CardEntry::game).distinct().count() == 1;
@@ -148,7 +148,7 @@ public record CardsCommand(Console console) implements Command {
     private int checkDecks(CommandLineArgs args, Game<?> game, CardSet cards) {
         List<String> files = cardFiles(args);
         var report = new DeckReport(console, game, cards, args.has("--json"));
-        Map<String, String> settings = GameOption.settings(game, args.pairs("--settings"));
+        Map<String, String> settings = GameOption.resolveSettings(game, args.pairs("--settings"));
         return files.stream().mapToInt(file -> report.check(FilePaths.parse(file), settings)).max().orElseThrow();
     }
 
@@ -169,7 +169,7 @@ public record CardsCommand(Console console) implements Command {
     private void printCard(CardDefinition card, Game<?> game, Words words) {
         String name = words.card(card.name());
         console.out().println(name + "  (" + (name.equals(card.english()) ? card.name() : card.english()) + ")");
-        CardText.body(card, game, words).stream()
+        CardText.bodyLines(card, game, words).stream()
                 .flatMap(line -> Columns.wrap(line, console.width() - INDENT.length()).stream())
                 .forEach(line -> console.out().println(INDENT + line));
     }

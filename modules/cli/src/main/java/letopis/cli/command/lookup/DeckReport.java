@@ -51,16 +51,16 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         };
     }
 
-    private <S extends State> Outcome<S> submit(Game<S> rules, DeckFile deck, Map<String, String> settings) {
-        S opening = rules.opening(new MatchSetup(Seat.PAIR, settings, cards));
-        return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
+    private <S extends State> Outcome<S> submit(Game<S> game, DeckFile deck, Map<String, String> settings) {
+        S opening = game.opening(new MatchSetup(Seat.PAIR, settings, cards));
+        return game.decide(opening, game.registerDeck(Seat.A, deck.list()));
     }
 
     /// Returns the nearest card name; text after the name may be a comment that caused the mistake.
-    private Optional<String> nearest(String name) {
+    private Optional<String> findNearest(String name) {
         int remark = name.indexOf('#');
-        return Spelling.nearest(name, cards.allNames())
-                .or(() -> remark < 1 ? Optional.empty() : Spelling.nearest(name.substring(0, remark).strip(),
+        return Spelling.findNearest(name, cards.allNames())
+                .or(() -> remark < 1 ? Optional.empty() : Spelling.findNearest(name.substring(0, remark).strip(),
                         cards.allNames()));
     }
 
@@ -75,7 +75,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
         Optional<DeckFile.Place> place = deck.findPlace(part, card).or(() -> deck.findPlace(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
-                .flatMap(name -> nearest(name.value()));
+                .flatMap(name -> findNearest(name.value()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
         if (json) {
             console.out().println(Json.line(new DeckJson(path, place.map(DeckFile.Place::line).orElse(0L),

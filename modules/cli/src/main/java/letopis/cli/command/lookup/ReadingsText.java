@@ -34,24 +34,24 @@ record ReadingsText(Console console, boolean json) {
     }
 
     /// Returns true if a reading has this name.
-    boolean isKnownReading(List<Game<?>> games, String wanted) {
-        return games.stream().anyMatch(game -> !Readings.of(game).find(wanted).isEmpty());
+    boolean isKnownReading(List<Game<?>> games, String query) {
+        return games.stream().anyMatch(game -> !Readings.of(game).find(query).isEmpty());
     }
 
     /// Prints all readings, or those with this name.
-    int print(List<Game<?>> games, String wanted) {
+    int print(List<Game<?>> games, String query) {
         var found = new ArrayList<ListedReading>();
         var names = new ArrayList<String>();
         for (Game<?> game : games) {
             Readings readings = Readings.of(game);
             readings.names().forEach(names::add);
-            (wanted.isEmpty() ? readings.all() : readings.find(wanted))
+            (query.isEmpty() ? readings.all() : readings.find(query))
                     .forEach(reading -> found.add(new ListedReading(game.id(), reading)));
         }
         if (found.isEmpty()) {
-            console.err().println(wanted.isEmpty() ? console.say("rules.no-readings", Map.of())
+            console.err().println(query.isEmpty() ? console.say("rules.no-readings", Map.of())
                     : console.say("rules.no-reading",
-                            Map.of("text", wanted, "nearest", Spelling.nearest(wanted, names).orElse(""))));
+                            Map.of("text", query, "nearest", Spelling.findNearest(query, names).orElse(""))));
             return Exit.FAILED.code();
         }
         found.forEach(listed -> {

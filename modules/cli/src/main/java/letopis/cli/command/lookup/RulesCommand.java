@@ -77,7 +77,7 @@ public final class RulesCommand implements Command {
         if (shown.isEmpty()) {
             List<String> ids = findParagraphs(games, Rulebook::all).stream().map(ParagraphEntry::id).toList();
             console.err().println(console.say("rules.none",
-                    Map.of("text", wanted, "nearest", Spelling.nearest(wanted, ids).orElse(""))));
+                    Map.of("text", wanted, "nearest", Spelling.findNearest(wanted, ids).orElse(""))));
             return Exit.FAILED.code();
         }
         if (shown.size() == 1) {
@@ -89,11 +89,11 @@ public final class RulesCommand implements Command {
     }
 
     private static List<ParagraphEntry> findParagraphs(List<Game<?>> games, Function<Rulebook,
-            Collection<Paragraph>> wanted) {
+            Collection<Paragraph>> selector) {
         var found = new ArrayList<ParagraphEntry>();
         for (Game<?> game : games) {
             Coverage coverage = Coverage.of(game);
-            wanted.apply(Rulebook.of(game))
+            selector.apply(Rulebook.of(game))
                     .forEach(paragraph -> found.add(new ParagraphEntry(game, coverage, paragraph)));
         }
         return found;
@@ -145,9 +145,9 @@ public final class RulesCommand implements Command {
         }
     }
 
-    private void printNoticed(Coverage.MutantCounts noticed) {
-        printWrapped(noticed.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
-                Map.of("breaks", noticed.detectedCount(), "here", noticed.detectedHereCount()));
+    private void printNoticed(Coverage.MutantCounts counts) {
+        printWrapped(counts.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
+                Map.of("breaks", counts.detectedCount(), "here", counts.detectedHereCount()));
     }
 
     private void printWrapped(String key, String text) {

@@ -22,9 +22,9 @@ final class EntryLineFilter extends OutputStream {
     }
 
     @Override
-    public void write(int letter) throws IOException {
-        line.write(letter);
-        if (letter == '\n') {
+    public void write(int codePoint) throws IOException {
+        line.write(codePoint);
+        if (codePoint == '\n') {
             endLine();
         }
     }

@@ -26,7 +26,7 @@ final class FollowPrinter {
     private final boolean json;
     private final Predicate<Event> filter;
     private final StoryPrinter printer;
-    private final CompletableFuture<Void> ended = new CompletableFuture<>();
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
 
     FollowPrinter(MatchView view, Console console, boolean json, StoryPrinter printer, Predicate<Event> filter) {
         this.view = view;
@@ -48,7 +48,7 @@ final class FollowPrinter {
             return;
         }
         try (Subscription following = LiveMatch.of(view.open().match()).follow(view.origin().log(), this::print)) {
-            CompletableFuture.anyOf(following.end().toCompletableFuture(), ended).get();
+            CompletableFuture.anyOf(following.end().toCompletableFuture(), end).get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
@@ -75,7 +75,7 @@ final class FollowPrinter {
         }
         boolean unread = console.out().checkError(); // also flushes
         if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
-            ended.complete(null);
+            end.complete(null);
         }
     }
 

@@ -11,8 +11,8 @@ import letopis.app.answer.LedgerText;
 import letopis.app.match.CardResolver.NameTarget;
 import letopis.app.match.CardResolver;
 import letopis.app.match.OpenMatch;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.cli.command.MatchView;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
@@ -82,8 +82,8 @@ public record LedgerCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private void print(Ledger ledger, Chronicle chronicle, OpenMatch open, boolean apart) {
-        if (apart) {
+    private void print(Ledger ledger, Chronicle chronicle, OpenMatch open, boolean startsWithBlankLine) {
+        if (startsWithBlankLine) {
             console.out().println();
         }
         Glyphs glyphs = console.glyphs();
@@ -121,7 +121,7 @@ public record LedgerCommand(Console console) implements Command {
         List<String> known = codes.stream().flatMap(code -> phaseNames(code, open)).toList();
         if (known.stream().noneMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)))) {
             throw UserError.badUsage("ledger.no-phase", Map.of("phase", phase,
-                    "nearest", Spelling.nearest(phase, known).orElse(""), "phases", codes.stream()
+                    "nearest", Spelling.findNearest(phase, known).orElse(""), "phases", codes.stream()
                             .map(code -> open.words().word("phase." + code)).collect(Collectors.joining(", "))));
         }
     }

@@ -66,7 +66,7 @@ public record LogCommand(Console console) implements Command {
                     reader.redact(view.audience(), console.linesOut());
                 }
             } else {
-                var printer = new StoryPrinter(view, level(args), console);
+                var printer = new StoryPrinter(view, parseLevel(args), console);
                 write(view, args, printer);
                 if (args.has("--follow")) {
                     new FollowPrinter(view, console, args.has("--json"), printer,
@@ -82,17 +82,17 @@ public record LogCommand(Console console) implements Command {
 
     /// Returns the requested level. Entries of one type or about one card are all printed unless another level is
     /// requested.
-    private static DetailLevel level(CommandLineArgs args) {
-        return args.has("--type") || args.has(CARD) ? StoryPrinter.level(args, DetailLevel.TRACE)
-                : StoryPrinter.level(args, DetailLevel.STORY);
+    private static DetailLevel parseLevel(CommandLineArgs args) {
+        return args.has("--type") || args.has(CARD) ? StoryPrinter.parseLevel(args, DetailLevel.TRACE)
+                : StoryPrinter.parseLevel(args, DetailLevel.STORY);
     }
 
     private void write(MatchView view, CommandLineArgs args, StoryPrinter printer) throws IOException {
         OpenMatch open = view.open();
         String type = args.text("--type", "");
         long size = open.match().timeline().size();
-        long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1")));
-        long last = open.index(args.text("--to", "end"), Math.min(first, size));
+        long first = size == 0 ? 1 : Math.max(1, open.resolveIndex(args.text("--from", "1")));
+        long last = open.resolveIndex(args.text("--to", "end"), Math.min(first, size));
         if (args.has("--from") && args.has("--to") && last < first) {
             throw UserError.badUsage("log.backward", Map.of("from", args.text("--from", ""), "to",
                     args.text("--to", "")));
@@ -146,12 +146,12 @@ public record LogCommand(Console console) implements Command {
         }
     }
 
-    private static boolean isOfType(OpenMatch open, String type, Event of) {
+    private static boolean isOfType(OpenMatch open, String type, Event event) {
         if (type.isEmpty()) {
             return true;
         }
         return open.match().game().events().entrySet().stream()
-                .anyMatch(known -> known.getValue() == of.getClass() && matchesType(known.getKey(), type));
+                .anyMatch(known -> known.getValue() == event.getClass() && matchesType(known.getKey(), type));
     }
 
     /// Compares with or without the game id.
@@ -162,7 +162,8 @@ public record LogCommand(Console console) implements Command {
     private void checkType(OpenMatch open, String type) {
         var known = open.match().game().events().keySet();
         if (!type.isEmpty() && known.stream().noneMatch(name -> matchesType(name, type))) {
-            String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1))
+            String nearest = Spelling.findNearest(type, known.stream()
+                    .map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
             throw UserError.badUsage("log.no-type", Map.of("type", type, "nearest", nearest));
         }

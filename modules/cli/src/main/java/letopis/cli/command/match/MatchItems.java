@@ -68,15 +68,15 @@ final class MatchItems {
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header header = reader.header();
             return createItem(file.toString(), OccasionText.appendTo(header.title(), header.occasion(), language),
-                    header.players(), header.game(), header.at(), Replays.title(file) + " · " + folder);
+                    header.players(), header.game(), header.at(), Replays.readTitle(file) + " · " + folder);
         } catch (BadFile _) {
-            return new MatchItem(file.toString(), Replays.title(file), "", "", "", folder);
+            return new MatchItem(file.toString(), Replays.readTitle(file), "", "", "", folder);
         }
     }
 
     private MatchItem createItem(
-            String match, String title, Map<Seat, String> players, GameId game, Instant at, String where) {
-        return new MatchItem(match, title, String.join(" – ", players.values()), words.name(game),
-                DATE.format(at.atZone(ZoneId.systemDefault())), where);
+            String match, String title, Map<Seat, String> players, GameId game, Instant time, String placeText) {
+        return new MatchItem(match, title, String.join(" – ", players.values()), words.nameOf(game),
+                DATE.format(time.atZone(ZoneId.systemDefault())), placeText);
     }
 }

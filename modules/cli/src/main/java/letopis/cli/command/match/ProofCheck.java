@@ -44,7 +44,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     }
 
     /// Checks the proof against a match.
-    SealExpectation.Outcome checkProof(SealHistory trail, Console console) {
+    SealExpectation.Outcome checkProof(SealHistory history, Console console) {
         var details = new HashMap<String, Object>(Map.of("root", proof.root(), "leaves", proof.proof().size()));
         if (!proof.isValid()) {
             return outcome(false, "broken", details, console);
@@ -55,7 +55,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
             details.put("size", root.root().size());
             return outcome(false, "other-root", details, console);
         }
-        var seal = new SealExpectation(new ExpectedSeal.FullSeal(proof.leaf())).compareWith(trail, console);
+        var seal = new SealExpectation(new ExpectedSeal.FullSeal(proof.leaf())).compareWith(history, console);
         if (!seal.held()) {
             return seal;
         }
@@ -69,7 +69,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     }
 
     private static SealExpectation.Outcome outcome(
-            boolean held, String code, Map<String, Object> details, Console console) {
-        return new SealExpectation.Outcome(held, code, details, console.say("proof." + code, details));
+            boolean isHeld, String code, Map<String, Object> details, Console console) {
+        return new SealExpectation.Outcome(isHeld, code, details, console.say("proof." + code, details));
     }
 }

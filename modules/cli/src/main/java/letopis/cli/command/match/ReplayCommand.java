@@ -87,13 +87,13 @@ public record ReplayCommand(Console console) implements Command {
     private boolean open(String name, CommandLineArgs args) {
         try (MatchView view = MatchView.open(name, args, console)) {
             String at = args.text("--at", args.has("--follow") ? "end" : "");
-            OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().index(at));
-            DetailLevel level = StoryPrinter.level(args, DetailLevel.STORY);
+            OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().resolveIndex(at));
+            DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
             if (!canDraw()) {
                 print(view, index.orElse(0), level);
                 return false;
             }
-            var start = new Stepper.Start(view.open(), audience(view, args), index, level);
+            var start = new Stepper.Start(view.open(), parseAudience(view, args), index, level);
             SavedPlaces places = SavedPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
             if (!args.has("--follow")) {
                 return Stepper.run(start, places, Optional.empty(), console);
@@ -106,7 +106,7 @@ public record ReplayCommand(Console console) implements Command {
 
     /// Returns the requested audience. A match in progress is shown as spectators see it by default, because the
     /// players may watch the screen on a stream.
-    private static Audience audience(MatchView view, CommandLineArgs args) {
+    private static Audience parseAudience(MatchView view, CommandLineArgs args) {
         boolean secret = args.has("--public")
                 || !args.has("--as") && isLive(view.open().match(), Instant.now());
         return secret ? Audience.EVERYONE : view.audience();

@@ -56,7 +56,7 @@ record RevealedDecks(Map<String, String> files, Console console) {
     private <S extends State> List<SealExpectation.Outcome> check(String file, ReplayReader reader, Game<S> game) {
         Header header = reader.header();
         CardSet cards = CardSets.unpin(header.cards(), game);
-        S opening = Games.initialState(file, header, game, cards);
+        S opening = Games.createState(file, header, game, cards);
         var commits = new ArrayList<Commit>();
         reader.forEach(commits::add);
         Words words = Words.of(header, game, console.language(), cards);
@@ -72,11 +72,11 @@ record RevealedDecks(Map<String, String> files, Console console) {
         return findings;
     }
 
-    private SealExpectation.Outcome outcome(Seat seat, Path list, Optional<List<LocatedDifference>> misfits,
+    private SealExpectation.Outcome outcome(Seat seat, Path list, Optional<List<LocatedDifference>> differences,
             Words words) {
         Map<String, Object> details = new HashMap<>(Map.of("seat", words.player(seat), "list", list.toString()));
-        String code = misfits.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
-        misfits.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
+        String code = differences.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
+        differences.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
             details.put("entry", first.at().number());
             details.put("reason", first.difference() instanceof MatchVerifier.Difference.RefusedChoice(var refusal)
                     ? words.refusal(refusal) : "");

@@ -29,12 +29,12 @@ record SealExpectation(ExpectedSeal seal) {
         };
     }
 
-    Outcome compareWith(SealHistory trail, Console console) {
-        return switch (seal.compareWith(trail.match(), trail.seals())) {
+    Outcome compareWith(SealHistory history, Console console) {
+        return switch (seal.compareWith(history.match(), history.seals())) {
             case Comparison.Last(var at) -> outcome("last", Map.of("entry", at.number()), console);
-            case Comparison.Earlier(var at, var last) -> outcome("earlier", Map.of("entry", at.number(),
+            case Comparison.EarlierSeal(var at, var last) -> outcome("earlier", Map.of("entry", at.number(),
                     "after", last.number() - at.number()), console);
-            case Comparison.Ahead(var at, var last) ->
+            case Comparison.LaterSeal(var at, var last) ->
                     outcome("ahead", Map.of("entry", at.number(), "last", last.number()),
                     console);
             case Comparison.DifferentHistory(var at) -> outcome("other", Map.of("entry", at.number()), console);

@@ -51,19 +51,19 @@ public record ShowCommand(Console console) implements Command {
     private int run(MatchView view, CommandLineArgs args) {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
-        long index = open.index(args.text("--at", "end"));
+        long index = open.resolveIndex(args.text("--at", "end"));
         if (args.has("--seal")) {
             printSeal(view, index, args);
             return Exit.OK.code();
         }
         console.print(args.has("--json"), () -> BoardJson.of(open.match().header().match(), new Sequence(index),
                 chronicle.board(index), open.words().codes("flag"), chronicle.settlements(index)),
-                () -> page(open, chronicle, index, console));
+                () -> renderPage(open, chronicle, index, console));
         return Exit.OK.code();
     }
 
     /// Returns the board at one moment.
-    public static List<StyledText> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
+    public static List<StyledText> renderPage(OpenMatch open, Chronicle chronicle, long index, Console console) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = console.glyphs();
         BoardView board = chronicle.board(index);

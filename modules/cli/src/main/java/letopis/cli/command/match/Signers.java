@@ -37,11 +37,11 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
     /// Returns the signers with their numbers of commits, for users.
     String text(Console console) {
         return signed.stream().map(signerCount -> console.say("verify.signer", Map.of(
-                "role", role(signerCount.key().role(), console),
+                "role", describeRole(signerCount.key().role(), console),
                 "name", name(signerCount.key()), "commits", signerCount.commits()))).collect(Collectors.joining(", "));
     }
 
-    private static String role(Author role, Console console) {
+    private static String describeRole(Author role, Console console) {
         String word = role instanceof Author.Player ? "player" : role.code();
         return console.say("verify.role." + word, Map.of("seat", role.code()));
     }

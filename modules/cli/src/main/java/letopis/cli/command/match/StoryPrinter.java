@@ -37,7 +37,7 @@ public final class StoryPrinter {
         this.console = console;
         this.text = new NarrationText(console, view.open().words(), level);
         this.builder = new StoryBuilder(level, this::print);
-        this.narration = narration(view.open().match());
+        this.narration = createNarration(view.open().match());
     }
 
     /// @param key the help text
@@ -48,11 +48,11 @@ public final class StoryPrinter {
     /// Returns the level asked for on the command line.
     ///
     /// @throws UserError if there is no such level
-    public static DetailLevel level(CommandLineArgs args, DetailLevel otherwise) {
-        return args.has(DETAIL) ? DetailLevel.parse(args.text(DETAIL, "")) : otherwise;
+    public static DetailLevel parseLevel(CommandLineArgs args, DetailLevel defaultLevel) {
+        return args.has(DETAIL) ? DetailLevel.parse(args.text(DETAIL, "")) : defaultLevel;
     }
 
-    private Narration narration(LoadedMatch<?> match) {
+    private Narration createNarration(LoadedMatch<?> match) {
         return new Narration(match, new Chronicle(match, view.open().words(), view.audience()), view.audience(),
                 view.open().words(), console);
     }
@@ -69,9 +69,9 @@ public final class StoryPrinter {
 
     private void print(StoryItem item) {
         if (console.terminal()) {
-            console.print(text.lines(item));
+            console.print(text.renderItem(item));
         } else {
-            text.plainLines(item).forEach(console.out()::println);
+            text.renderPlainly(item).forEach(console.out()::println);
         }
     }
 
@@ -80,7 +80,7 @@ public final class StoryPrinter {
         Growth<?> grown = growth == null ? new Growth<>(view.open().match()) : growth;
         growth = grown;
         grown.add(commit);
-        narration = narration(grown.match());
+        narration = createNarration(grown.match());
     }
 
     /// Returns the type and version of an entry that could not be folded.
@@ -92,12 +92,12 @@ public final class StoryPrinter {
     /// A match that grows commit by commit.
     private static final class Growth<S extends State> {
 
-        private final LoadedMatch<S> start;
+        private final LoadedMatch<S> startMatch;
         private final Timeline.Builder<S> timeline;
 
-        Growth(LoadedMatch<S> start) {
-            this.start = start;
-            this.timeline = new Timeline.Builder<>(start.game(), start.timeline());
+        Growth(LoadedMatch<S> startMatch) {
+            this.startMatch = startMatch;
+            this.timeline = new Timeline.Builder<>(startMatch.game(), startMatch.timeline());
         }
 
         void add(Commit commit) {
@@ -105,8 +105,9 @@ public final class StoryPrinter {
         }
 
         LoadedMatch<S> match() {
-            return new LoadedMatch<>(start.source(), start.header(), start.game(), start.cards(), timeline.build(),
-                    start.seal(), start.tornTail());
+            return new LoadedMatch<>(startMatch.source(), startMatch.header(), startMatch.game(), startMatch.cards(),
+                    timeline.build(),
+                    startMatch.seal(), startMatch.tornTail());
         }
     }
 }

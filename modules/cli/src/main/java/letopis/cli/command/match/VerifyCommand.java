@@ -52,7 +52,7 @@ public final class VerifyCommand implements Command {
     private ProofCheck proof; // null if none is given
     private @Nullable RevealedDecks decks; // null if no list was revealed
     private @Nullable TrustedKeys trusted; // null if trust is not checked
-    private boolean quiet; // only what is not in order
+    private boolean isQuiet; // only what is not in order
     private final VerifySummary summary = new VerifySummary();
 
     public VerifyCommand(Console console) {
@@ -75,7 +75,7 @@ public final class VerifyCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         json = args.has("--json");
-        quiet = args.has("--quiet");
+        isQuiet = args.has("--quiet");
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw UserError.badUsage("verify.which", Map.of());
         }
@@ -111,7 +111,7 @@ public final class VerifyCommand implements Command {
                     progress.step();
                 }
             }
-            if (!json && (quiet || matches.size() > 1)) {
+            if (!json && (isQuiet || matches.size() > 1)) {
                 console.out().println(summary.text(console));
             }
             if (args.has("--all")) {
@@ -126,16 +126,16 @@ public final class VerifyCommand implements Command {
         return exit.code();
     }
 
-    /// @param listed true if the match was listed by the log rather than named by the user
-    private Exit verify(String match, boolean listed, MatchFinder finder, Progress progress) {
+    /// @param printsList true if the match was listed by the log rather than named by the user
+    private Exit verify(String match, boolean printsList, MatchFinder finder, Progress progress) {
         try {
             Optional<DerivedRows> before = Optional.empty();
-            MatchSource origin = listed ? new MatchSource.LogSource(finder.log().log(), new MatchId(match))
+            MatchSource origin = printsList ? new MatchSource.LogSource(finder.log().log(), new MatchId(match))
                     : finder.find(match);
             // read first: the match may be recorded concurrently
             if (origin instanceof MatchSource.LogSource(_, var id)) {
                 SqliteLog tables = finder.log().tables().get();
-                before = Optional.of(new DerivedRows(tables.listing(id), tables.cachedResult(id)));
+                before = Optional.of(new DerivedRows(tables.readListing(id), tables.cachedResult(id)));
             }
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
@@ -172,23 +172,23 @@ public final class VerifyCommand implements Command {
     /// Derived rows with names and results for lists, which no seal covers.
     private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
 
-    private Exit checkTables(String name, VerifyReport checked, DerivedRows rows) {
+    private Exit checkTables(String name, VerifyReport report, DerivedRows rows) {
         MatchListing listing = rows.listed();
         var wrong = new ArrayList<String>();
-        if (!listing.players().equals(checked.header().players())) {
+        if (!listing.players().equals(report.header().players())) {
             wrong.add("players");
         }
-        Header header = checked.header();
+        Header header = report.header();
         if (!listing.match().equals(header.match()) || !listing.title().equals(header.title())
                 || !listing.game().equals(header.game()) || !listing.at().equals(header.at())) {
             wrong.add("matches");
         }
-        if (rows.result().filter(cachedResult -> cachedResult.last().equals(checked.last())
-                && !cachedResult.result().equals(checked.end()))
+        if (rows.result().filter(cachedResult -> cachedResult.last().equals(report.last())
+                && !cachedResult.result().equals(report.end()))
                 .isPresent()) {
             wrong.add("results");
         }
-        if (listing.last().compareTo(checked.last()) > 0) {
+        if (listing.last().compareTo(report.last()) > 0) {
             wrong.add("stored_entries");
         }
         if (wrong.isEmpty()) {
@@ -213,8 +213,8 @@ public final class VerifyCommand implements Command {
     }
 
     /// Reports the signers of a match. The exit code depends on trust if that was requested.
-    private Exit reportSigners(String file, VerifyReport checked) {
-        var signers = new Signers(checked.signers(), trusted);
+    private Exit reportSigners(String file, VerifyReport report) {
+        var signers = new Signers(report.signers(), trusted);
         if (trusted == null) {
             if (signers.isSigned()) {
                 printAnswer(true, new VerifyAnswer.SignedFile(file, "signed", signers.toAnswers()),
@@ -222,7 +222,7 @@ public final class VerifyCommand implements Command {
             }
             return Exit.OK;
         }
-        boolean ended = checked.completion() == Completion.ENDED;
+        boolean ended = report.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
         String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
         printAnswer(holds, new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.toAnswers()),
@@ -248,19 +248,19 @@ public final class VerifyCommand implements Command {
         return exit;
     }
 
-    private Exit reportRoot(MatchSource origin, RootReport.RootCheck answer) {
-        printAnswer(answer.right(),
-                new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
-                answer.lines("ROOT").toArray(String[]::new));
-        return answer.right() ? Exit.OK : Exit.FAILED;
+    private Exit reportRoot(MatchSource origin, RootReport.RootCheck check) {
+        printAnswer(check.right(),
+                new VerifyAnswer.Root(origin.name(), check.right() ? "root" : "bad-root", check.answer()),
+                check.formatLines("ROOT").toArray(String[]::new));
+        return check.right() ? Exit.OK : Exit.FAILED;
     }
 
-    private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome finding) {
-        String word = finding.held() ? verdict : "un" + verdict;
-        printAnswer(finding.held(), VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(),
-                finding.details()),
-                "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
-        return finding.held() ? Exit.OK : Exit.FAILED;
+    private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome outcome) {
+        String word = outcome.held() ? verdict : "un" + verdict;
+        printAnswer(outcome.held(), VerifyAnswer.Comparison.of(origin.name(), word, outcome.code(), outcome.message(),
+                outcome.details()),
+                "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + outcome.message());
+        return outcome.held() ? Exit.OK : Exit.FAILED;
     }
 
     private Exit reportUnreadable(BadFile badFile) {
@@ -271,24 +271,24 @@ public final class VerifyCommand implements Command {
         return BROKEN.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
-    private Exit printReport(String file, VerifyReport checked) {
-        var text = new VerifyText(file, checked, console);
-        summary.add(checked);
-        printAnswer(checked.verdict() instanceof Verdict.Exact && checked.tornTail().isEmpty(), text.answer(),
+    private Exit printReport(String file, VerifyReport report) {
+        var text = new VerifyText(file, report, console);
+        summary.add(report);
+        printAnswer(report.verdict() instanceof Verdict.Exact && report.tornTail().isEmpty(), text.answer(),
                 text.lines().toArray(String[]::new));
-        Exit exit = switch (checked.verdict()) {
+        Exit exit = switch (report.verdict()) {
             case Verdict.Empty _ -> Exit.EMPTY;
             case Verdict.Exact _, Verdict.Unverified _ -> Exit.OK;
-            case Verdict.Undecided _ -> checked.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
+            case Verdict.Undecided _ -> report.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
             case Verdict.Stopped _ -> Exit.UNDECIDED;
             case Verdict.Diverged _ -> Exit.FAILED;
         };
-        return checked.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
+        return report.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }
 
     /// Prints the answer as JSON, or the lines, unless everything is in order and only problems are wanted.
-    private void printAnswer(boolean inOrder, VerifyAnswer answer, String... lines) {
-        if (inOrder && quiet) {
+    private void printAnswer(boolean isValid, VerifyAnswer answer, String... lines) {
+        if (isValid && isQuiet) {
             return;
         }
         for (String line : json ? new String[] {answer.json()} : lines) {

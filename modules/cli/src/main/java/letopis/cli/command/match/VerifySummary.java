@@ -15,15 +15,15 @@ final class VerifySummary {
     private final Map<String, Integer> verdicts = new LinkedHashMap<>();
     private final Map<Completion, Integer> completions = new EnumMap<>(Completion.class);
 
-    void add(VerifyReport checked) {
-        count(switch (checked.verdict()) {
+    void add(VerifyReport report) {
+        count(switch (report.verdict()) {
             case Verdict.Empty _ -> "EMPTY";
             case Verdict.Exact _ -> "EXACT";
             case Verdict.Unverified _ -> "UNVERIFIED";
             case Verdict.Undecided _, Verdict.Stopped _ -> "UNDECIDED";
             case Verdict.Diverged _ -> "DIVERGED";
         });
-        completions.merge(checked.completion(), 1, Integer::sum);
+        completions.merge(report.completion(), 1, Integer::sum);
     }
 
     void addUnreadable() {
@@ -37,11 +37,11 @@ final class VerifySummary {
     /// Returns the summary, for example `15 matches: 14 EXACT, 1 BAD · 12 ENDED, 2 OPEN`.
     String text(Phrases phrases) {
         int matches = verdicts.values().stream().mapToInt(Integer::intValue).sum();
-        return phrases.say("verify.summary", Map.of("matches", matches, "verdicts", list(verdicts),
-                "completions", list(completions)));
+        return phrases.say("verify.summary", Map.of("matches", matches, "verdicts", formatCounts(verdicts),
+                "completions", formatCounts(completions)));
     }
 
-    private static String list(Map<?, Integer> counts) {
+    private static String formatCounts(Map<?, Integer> counts) {
         return counts.entrySet().stream().map(one -> one.getValue() + " " + one.getKey())
                 .collect(Collectors.joining(", "));
     }

@@ -54,7 +54,7 @@ public record NotesCommand(Console console) implements Command {
                         "older", added.older() == 0 ? "" : added.older(), "file", from)));
             }
             if (args.has(TEXT)) {
-                book.put(new Note(view.open().index(args.text("--at", "")), args.text(TEXT, ""),
+                book.put(new Note(view.open().resolveIndex(args.text("--at", "")), args.text(TEXT, ""),
                         args.text("--by", NoteBook.currentAuthor()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
             }
             list(book, view, args.has("--json"));

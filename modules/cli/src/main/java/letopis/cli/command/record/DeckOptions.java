@@ -41,11 +41,11 @@ final class DeckOptions {
     /// Returns the choices that register the decks; empty for a game without decks.
     ///
     /// @throws UserError if a deck does not exist
-    List<Choice> register(List<String> named) {
+    List<Choice> register(List<String> deckNames) {
         if (decks.samples().isEmpty()) {
             return List.of();
         }
-        List<String> both = named.isEmpty() ? List.of(UNLISTED, UNLISTED) : deckPerPlayer(rejoinNames(named));
+        List<String> both = deckNames.isEmpty() ? List.of(UNLISTED, UNLISTED) : deckPerPlayer(rejoinNames(deckNames));
         var choices = new ArrayList<Choice>();
         for (int i = 0; i < both.size(); i++) {
             choices.add(register(Seat.PAIR.get(i), both.get(i)));
@@ -54,9 +54,9 @@ final class DeckOptions {
     }
 
     /// Rejoins names that were split at a comma in the name of an open card.
-    private List<String> rejoinNames(List<String> named) {
+    private List<String> rejoinNames(List<String> deckNames) {
         var whole = new ArrayList<String>();
-        for (String part : named) {
+        for (String part : deckNames) {
             String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
             if (!whole.isEmpty() && joined.strip().startsWith(UNLISTED)
                     && !cards.findAllByText(joined.strip().substring(UNLISTED.length())).isEmpty()) {
@@ -72,8 +72,8 @@ final class DeckOptions {
     /// Returns the deck of each player; a single one is used for both.
     ///
     /// @throws UserError if there are more than two
-    static List<String> deckPerPlayer(List<String> named) {
-        List<String> both = named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
+    static List<String> deckPerPlayer(List<String> deckNames) {
+        List<String> both = deckNames.size() == 1 ? List.of(deckNames.getFirst(), deckNames.getFirst()) : deckNames;
         if (both.size() != Seat.PAIR.size()) {
             throw UserError.badUsage("record.decks", Map.of());
         }
@@ -83,8 +83,8 @@ final class DeckOptions {
     /// Returns the refusal if a deck is not allowed.
     ///
     /// @throws UserError if the deck does not exist
-    Optional<Refusal> refusalOf(String named) {
-        return register(List.of(named)).stream().findFirst().flatMap(decks::refusalOf);
+    Optional<Refusal> findRefusal(String deckName) {
+        return register(List.of(deckName)).stream().findFirst().flatMap(decks::findRefusal);
     }
 
     private Choice register(Seat seat, String deck) {
@@ -95,11 +95,11 @@ final class DeckOptions {
             case RegistrationResult.NoSuchDeck(var name) -> {
                 List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
                 throw UserError.badUsage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
-                        "nearest", Spelling.nearest(name, names).orElse("")));
+                        "nearest", Spelling.findNearest(name, names).orElse("")));
             }
             case RegistrationResult.NoSuchCard(var name) ->
                     throw UserError.badUsage("record.no-card", Map.of("name", name,
-                    "nearest", Spelling.nearestCard(name, cards).orElse("")));
+                    "nearest", Spelling.findNearestCard(name, cards).orElse("")));
         };
     }
 

@@ -40,7 +40,7 @@ public final class MatchOptions {
                     : playersBySeat(players), title, occasion);
         }
         Game<?> game = GameOption.of(args);
-        Map<String, String> settings = GameOption.settings(game, args.pairs("--settings"));
+        Map<String, String> settings = GameOption.resolveSettings(game, args.pairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
         SortedMap<Seat, String> players = playersBySeat(args.texts("--players", defaultPlayers(language)));
         return NewMatch.of(game, settings, players, inScript ? List.of()

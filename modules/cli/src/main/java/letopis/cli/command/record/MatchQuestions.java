@@ -51,22 +51,22 @@ final class MatchQuestions {
     private static final String NO_LIST = "?";
 
     private final Console console;
-    private final Map<String, String> unfinished;
+    private final Map<String, String> unfinishedMatches;
     private final Function<String, Optional<String>> wrongName;
     private final String name;
-    private final PresetAnswers given;
+    private final PresetAnswers presetAnswers;
 
-    /// @param unfinished labels of the matches that can be continued, by name
+    /// @param unfinishedMatches labels of the matches that can be continued, by name
     /// @param wrongName returns the reason if a name for a new match is invalid
     /// @param name the default name of a new match
-    /// @param given known answers, not asked unless they conflict with another answer
-    MatchQuestions(Console console, Map<String, String> unfinished, Function<String, Optional<String>> wrongName,
-            String name, PresetAnswers given) {
+    /// @param presetAnswers known answers, not asked unless they conflict with another answer
+    MatchQuestions(Console console, Map<String, String> unfinishedMatches, Function<String, Optional<String>> wrongName,
+            String name, PresetAnswers presetAnswers) {
         this.console = console;
-        this.unfinished = unfinished;
+        this.unfinishedMatches = unfinishedMatches;
         this.wrongName = wrongName;
         this.name = name;
-        this.given = given;
+        this.presetAnswers = presetAnswers;
     }
 
     /// Returns the next question; empty if all answers are known.
@@ -79,14 +79,14 @@ final class MatchQuestions {
 
     /// Merges the given answers with the entered ones, which take precedence.
     private Map<String, String> mergeAnswers(Map<String, String> answers) {
-        var known = new TreeMap<>(given.answers());
+        var known = new TreeMap<>(presetAnswers.answers());
         known.putAll(answers);
         return known;
     }
 
     /// Returns true if an existing match is continued.
     boolean isExistingMatch(Map<String, String> answers) {
-        return unfinished.containsKey(mergeAnswers(answers).get(BEGIN));
+        return unfinishedMatches.containsKey(mergeAnswers(answers).get(BEGIN));
     }
 
     String matchName(Map<String, String> answers) {
@@ -133,14 +133,14 @@ final class MatchQuestions {
     private Question startQuestion() {
         var offers = new ArrayList<AnswerOption>();
         offers.add(new AnswerOption(NEW, console.say("wizard.new")));
-        unfinished.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
+        unfinishedMatches.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
         offers.add(new AnswerOption(POSITION, console.say("wizard.from-position")));
         return choiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
 
     /// Returns a question that accepts only its offers.
-    private Question choiceQuestion(String about, String text, String fallback, List<AnswerOption> offers) {
-        return new Question(about, text, fallback, offers, answer -> offers.stream()
+    private Question choiceQuestion(String about, String text, String fallback, List<AnswerOption> options) {
+        return new Question(about, text, fallback, options, answer -> options.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
     }
@@ -161,7 +161,7 @@ final class MatchQuestions {
     private Question gameQuestion() {
         var names = new GameWords(console.language());
         List<AnswerOption> offers = Games.all().stream()
-                .map(game -> new AnswerOption(game.id().value(), names.name(game.id())))
+                .map(game -> new AnswerOption(game.id().value(), names.nameOf(game.id())))
                 .toList();
         Question game = choiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
         return new Question(GAME, game.text(), game.otherwise(), offers,
@@ -171,7 +171,7 @@ final class MatchQuestions {
     /// Returns an error if the game cannot be played with the given settings.
     private Optional<String> gameProblem(String game) {
         try {
-            GameOption.settings(Games.find(new GameId(game)).orElseThrow(), given.settings());
+            GameOption.resolveSettings(Games.find(new GameId(game)).orElseThrow(), presetAnswers.settings());
             return Optional.empty();
         } catch (UserError e) {
             return Optional.of(e.sentence(console));
@@ -193,7 +193,7 @@ final class MatchQuestions {
     }
 
     private List<Question> deckQuestions(Game<?> game, Map<String, String> answers) {
-        Map<String, String> settings = settings(game, answers);
+        Map<String, String> settings = resolveSettings(game, answers);
         List<AnswerOption> samples = SampleDecks.of(game, settings).stream().map(deck -> new AnswerOption(deck.name(),
                 console.say("wizard.sample", Map.of("title", deck.title(console.language()))), deck.name())).toList();
         if (samples.isEmpty()) {
@@ -205,7 +205,7 @@ final class MatchQuestions {
                 console.say("wizard.deck", Map.of("player", answers.get(PLAYER + seat))),
                 offers.getFirst().answer(), offers, deck -> {
                     try {
-                        return new DeckOptions(game, cards, settings).refusalOf(deck)
+                        return new DeckOptions(game, cards, settings).findRefusal(deck)
                                 .map(refusal -> words(game).refusal(refusal));
                     } catch (UserError e) {
                         return Optional.of(e.sentence(console));
@@ -218,43 +218,44 @@ final class MatchQuestions {
     /// Returns the offers for an unlisted deck: one, or one per possible open card, such as a Hero.
     private Stream<AnswerOption> unlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
-        if (decks.refusalOf(NO_LIST).isEmpty()) {
+        if (decks.findRefusal(NO_LIST).isEmpty()) {
             return Stream.of(new AnswerOption(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
         }
         Words words = Words.of(game, console.language(), cards, Map.of());
         List<CardName> open = cards.definitions().stream().map(CardDefinition::name)
-                .filter(card -> decks.refusalOf(NO_LIST + card.value()).isEmpty()).toList();
+                .filter(card -> decks.findRefusal(NO_LIST + card.value()).isEmpty()).toList();
         return open.stream().map(card -> new AnswerOption(NO_LIST + card.value(),
                 console.say("wizard.no-list-but", Map.of("card", words.card(card))),
                 card.equals(open.getFirst()) ? console.say("wizard.or-deck-file") : ""));
     }
 
-    private Map<String, String> settings(Game<?> game, Map<String, String> answers) {
-        var settings = new TreeMap<>(given.settings());
+    private Map<String, String> resolveSettings(Game<?> game, Map<String, String> answers) {
+        var settings = new TreeMap<>(presetAnswers.settings());
         settings(game).stream().map(Question::name).filter(answers::containsKey)
                 .forEach(setting -> settings.put(setting, answers.get(setting)));
-        return GameOption.settings(game, settings);
+        return GameOption.resolveSettings(game, settings);
     }
 
     /// Returns the match described by the answers.
-    NewMatch toMatch(Map<String, String> asked) {
-        Map<String, String> answers = mergeAnswers(asked);
+    NewMatch toMatch(Map<String, String> givenAnswers) {
+        Map<String, String> answers = mergeAnswers(givenAnswers);
         List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NOTHING) ? "" : text).toList();
         Occasion occasion = Occasion.of(where.get(0), where.get(1), where.get(2));
         if (answers.containsKey(FILE)) {
             var called = new TreeMap<Seat, String>();
             Seat.PAIR.stream().filter(seat -> answers.containsKey(PLAYER + seat))
                     .forEach(seat -> called.put(seat, answers.get(PLAYER + seat)));
-            return MatchOptions.fromPosition(FilePaths.parse(answers.get(FILE)), called, given.title(), occasion);
+            return MatchOptions.fromPosition(FilePaths.parse(answers.get(FILE)), called, presetAnswers.title(),
+                    occasion);
         }
         Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
-        Map<String, String> settings = settings(game, answers);
+        Map<String, String> settings = resolveSettings(game, answers);
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
         List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
                 : new DeckOptions(game, CardSets.builtIn(game), settings).register(Seat.PAIR.stream()
                         .map(seat -> answers.get(DECK + seat)).toList());
-        String title = given.title().isEmpty() ? String.join(" — ", players.values()) : given.title();
+        String title = presetAnswers.title().isEmpty() ? String.join(" — ", players.values()) : presetAnswers.title();
         return NewMatch.of(game, settings, players, decks, title, occasion);
     }
 }

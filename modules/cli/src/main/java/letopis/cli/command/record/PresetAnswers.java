@@ -54,7 +54,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         }
         if (args.has("--game")) {
             Game<?> game = GameOption.of(args);
-            Map<String, String> all = GameOption.settings(game, settings);
+            Map<String, String> all = GameOption.resolveSettings(game, settings);
             if (args.has("--decks")) {
                 new DeckOptions(game, CardSets.builtIn(game), all).register(args.texts("--decks", List.of()));
             }
@@ -85,7 +85,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         named.putIfAbsent(BEGIN, answers.containsKey(FILE) ? POSITION : NEW);
         OCCASION.forEach(text -> named.putIfAbsent(text, NOTHING));
         Optional.ofNullable(answers.get(GAME)).flatMap(game -> Games.find(new GameId(game))).ifPresent(game ->
-                GameOption.settings(game, settings).forEach(named::putIfAbsent));
+                GameOption.resolveSettings(game, settings).forEach(named::putIfAbsent));
         return new PresetAnswers(named, settings, title);
     }
 
@@ -94,10 +94,10 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         Optional<Game<?>> game = Optional.ofNullable(answers.get(GAME)).flatMap(id -> Games.find(new GameId(id)));
         game.ifPresent(played -> {
             CardSet cards = CardSets.builtIn(played);
-            var decks = new DeckOptions(played, cards, GameOption.settings(played, settings));
+            var decks = new DeckOptions(played, cards, GameOption.resolveSettings(played, settings));
             Words words = Words.of(played, console.language(), cards, Map.of());
             Seat.PAIR.stream().filter(seat -> answers.containsKey(DECK + seat))
-                    .flatMap(seat -> decks.refusalOf(answers.get(DECK + seat)).stream()).findFirst()
+                    .flatMap(seat -> decks.findRefusal(answers.get(DECK + seat)).stream()).findFirst()
                     .ifPresent(refusal -> {
                         throw UserError.badInput("record.deck-refused", Map.of("reason", words.refusal(refusal)));
                     });

@@ -206,7 +206,7 @@ public record RecordCommand(Console console) implements Command {
             }
         }
         NewMatch newMatch = match.get();
-        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.title(file), WRITER), args);
+        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.readTitle(file), WRITER), args);
         try (var staged = new StagedMatch(header, () -> {
             Replays.makeFolder(file.toAbsolutePath().getParent());
             return ReplayWriter.create(file, header);
@@ -215,18 +215,18 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
+    private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
         MatchId match = MatchId.parse(name).orElseThrow(() -> UserError.badUsage("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openToWrite()) {
             var origin = new MatchSource.LogSource(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
             if (there.isPresent()) {
                 checkCanContinue(args, name);
-                try (Writer writer = opened.log().open(match, WRITER, readKeys(args).signer(there.get()))) {
+                try (Writer writer = opened.log().open(match, WRITER, readKeys(args).createSigner(there.get()))) {
                     return continueMatch(args, origin, writer);
                 }
             }
-            NewMatch newMatch = begin.get();
+            NewMatch newMatch = matchFactory.get();
             Header header = createHeader(newMatch, match, args);
             try (var staged = new StagedMatch(header, () -> opened.log().create(header, WRITER))) {
                 return startMatch(args, origin, staged, newMatch);
@@ -242,7 +242,7 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private static Header createHeader(NewMatch newMatch, MatchId match, CommandLineArgs args) {
-        return newMatch.header(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).named());
+        return newMatch.createHeader(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).named());
     }
 
     private static MatchKeys readKeys(CommandLineArgs args) {
@@ -281,7 +281,8 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private static WriteContext writeContext(CommandLineArgs args, Writer writer) {
-        return new WriteContext(writer, Salts.random(), Clock.tickMillis(ZoneOffset.UTC), readKeys(args).signer());
+        return new WriteContext(writer, Salts.random(), Clock.tickMillis(ZoneOffset.UTC), readKeys(args)
+                .createSigner());
     }
 
     private int recordOnScreen(CommandLineArgs args, Recording<?> recording) {
@@ -343,6 +344,6 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private static byte[] readText(Path file) {
-        return SourceText.utf8(file.toString(), SourceFile.readBytes(file, SCRIPT_MAX));
+        return SourceText.checkUtf8(file.toString(), SourceFile.readBytes(file, SCRIPT_MAX));
     }
 }

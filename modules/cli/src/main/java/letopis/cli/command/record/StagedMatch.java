@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
 final class StagedMatch implements Writer {
 
     private final Header header;
-    private final Supplier<Writer> create;
+    private final Supplier<Writer> writerFactory;
     private final List<SealedCommit> opening = new ArrayList<>();
     private Seal tail;
-    private boolean opened; // true after the opening
+    private boolean isOpened; // true after the opening
     private @Nullable Writer writer; // null until stored
 
-    /// @param create creates the match in its destination
-    StagedMatch(Header header, Supplier<Writer> create) {
+    /// @param writerFactory creates the match in its destination
+    StagedMatch(Header header, Supplier<Writer> writerFactory) {
         this.header = header;
-        this.create = create;
+        this.writerFactory = writerFactory;
         this.tail = Seal.ofHeader(HeaderLine.write(header));
     }
 
@@ -44,7 +44,7 @@ final class StagedMatch implements Writer {
 
     /// Marks the end of the opening.
     void endOpening() {
-        opened = true;
+        isOpened = true;
     }
 
     /// Stores the commits so far.
@@ -55,7 +55,7 @@ final class StagedMatch implements Writer {
             return;
         }
         try {
-            writer = create.get();
+            writer = writerFactory.get();
         } catch (MatchExistsException _) {
             throw UserError.badInput("record.taken", Map.of("name", header.match()));
         }
@@ -68,7 +68,7 @@ final class StagedMatch implements Writer {
 
     @Override
     public AppendResult append(SealedCommit commit) {
-        if (!opened) {
+        if (!isOpened) {
             opening.add(commit);
             tail = commit.seal();
             return new AppendResult.Success(tail);

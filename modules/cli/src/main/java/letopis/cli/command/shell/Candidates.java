@@ -43,13 +43,13 @@ final class Candidates {
     private final CommandSpec program;
     private final Console console;
     private final List<String> words;
-    private final String current;
+    private final String currentWord;
 
-    private Candidates(CommandSpec program, Console console, List<String> words, String current) {
+    private Candidates(CommandSpec program, Console console, List<String> words, String currentWord) {
         this.program = program;
         this.console = console;
         this.words = words;
-        this.current = current;
+        this.currentWord = currentWord;
     }
 
     /// @param words the words after the name of the program, the last one unfinished
@@ -67,30 +67,31 @@ final class Candidates {
     private List<String> list() {
         CommandLine command = words.isEmpty() ? null : program.subcommands().get(words.getFirst());
         if (words.isEmpty()) {
-            return beginning(Stream.concat(program.subcommands().keySet().stream(),
+            return filterByPrefix(Stream.concat(program.subcommands().keySet().stream(),
                     Stream.of("help", "--help", "--version", "--lang")));
         }
         if (command == null) {
-            return words.getFirst().equals("help") ? beginning(Stream.concat(program.subcommands().keySet().stream(),
+            return words.getFirst().equals("help")
+                    ? filterByPrefix(Stream.concat(program.subcommands().keySet().stream(),
                     Stream.of("all", "kafka"))) : List.of();
         }
-        return following(command.getCommandSpec());
+        return followingWords(command.getCommandSpec());
     }
 
-    private List<String> following(CommandSpec command) {
-        int sign = current.indexOf('=');
-        OptionSpec joined = sign > 0 ? command.optionsMap().get(current.substring(0, sign)) : null;
+    private List<String> followingWords(CommandSpec command) {
+        int sign = currentWord.indexOf('=');
+        OptionSpec joined = sign > 0 ? command.optionsMap().get(currentWord.substring(0, sign)) : null;
         if (joined != null) {
-            String name = current.substring(0, sign + 1);
-            return values(command, joined.paramLabel(), joined, current.substring(sign + 1)).stream()
+            String name = currentWord.substring(0, sign + 1);
+            return completeValues(command, joined.paramLabel(), joined, currentWord.substring(sign + 1)).stream()
                     .map(value -> name + value).toList();
         }
         OptionSpec before = command.optionsMap().get(words.getLast());
         if (before != null && before.arity().max() > 0) {
-            return values(command, before.paramLabel(), before, current);
+            return completeValues(command, before.paramLabel(), before, currentWord);
         }
-        if (current.startsWith("-")) {
-            return beginning(command.options().stream().map(OptionSpec::longestName)
+        if (currentWord.startsWith("-")) {
+            return filterByPrefix(command.options().stream().map(OptionSpec::longestName)
                     .filter(name -> !words.contains(name)));
         }
         List<String> labels = command.positionalParameters().stream().map(ArgSpec::paramLabel).toList();
@@ -99,7 +100,7 @@ final class Candidates {
         }
         int index = Math.min(positionals(command).size(), labels.size() - 1);
         String label = labels.get(index);
-        return values(command, label.startsWith("[MATCH…]") ? "MATCH" : label, null, current);
+        return completeValues(command, label.startsWith("[MATCH…]") ? "MATCH" : label, null, currentWord);
     }
 
     /// Returns the words that belong to no option, after the command.
@@ -116,8 +117,8 @@ final class Candidates {
         return found;
     }
 
-    private List<String> values(CommandSpec command, String label, OptionSpec option, String typed) {
-        Predicate<String> fits = value -> NameKey.fold(value).startsWith(NameKey.fold(typed));
+    private List<String> completeValues(CommandSpec command, String label, OptionSpec option, String input) {
+        Predicate<String> fits = value -> NameKey.fold(value).startsWith(NameKey.fold(input));
         if (option != null && option.completionCandidates() != null) {
             var known = new ArrayList<String>();
             option.completionCandidates().forEach(known::add);
@@ -127,11 +128,11 @@ final class Candidates {
         if (label.equals("MATCH") || label.equals("ID")) {
             all = matches(command);
         } else if (MOMENTS.contains(label)) {
-            all = match(command).stream().flatMap(match -> moments(match, typed));
+            all = loadMatch(command).stream().flatMap(match -> completeMoments(match, input));
         } else if (label.equals("PHASE")) {
-            all = match(command).stream().flatMap(match -> phases(match).stream());
+            all = loadMatch(command).stream().flatMap(match -> phases(match).stream());
         } else if (CARDS.contains(label) && (option == null || !option.longestName().equals("--name"))) {
-            all = cards(command);
+            all = completeCards(command);
         } else if (label.equals("COMMAND")) {
             all = program.subcommands().keySet().stream();
         } else if (VALUES.containsKey(label)) {
@@ -143,11 +144,11 @@ final class Candidates {
         return all.filter(fits).distinct().toList();
     }
 
-    private List<String> beginning(Stream<String> all) {
-        return all.filter(word -> word.startsWith(current)).distinct().toList();
+    private List<String> filterByPrefix(Stream<String> candidates) {
+        return candidates.filter(word -> word.startsWith(currentWord)).distinct().toList();
     }
 
-    private Optional<String> given(String option) {
+    private Optional<String> findGiven(String option) {
         for (int i = 1; i < words.size(); i++) {
             if (words.get(i).startsWith(option + "=")) {
                 return Optional.of(words.get(i).substring(option.length() + 1));
@@ -163,7 +164,7 @@ final class Candidates {
     private Optional<MatchFinder> finder() {
         CommandSpec log = CommandSpec.create();
         LogOptions.arguments("log").forEach(log::add);
-        Optional<String> named = given("--log");
+        Optional<String> named = findGiven("--log");
         if (named.orElse(System.getenv().getOrDefault("LETOPIS_LOG", "")).startsWith("kafka:")) {
             return Optional.empty();
         }
@@ -174,8 +175,8 @@ final class Candidates {
 
     private Stream<String> matches(CommandSpec command) {
         var names = new LinkedHashSet<String>();
-        if (given("--log").isEmpty() && command.optionsMap().containsKey("--log")) {
-            new Replays(console.home()).all().forEach(file -> names.add(Replays.title(file)));
+        if (findGiven("--log").isEmpty() && command.optionsMap().containsKey("--log")) {
+            new Replays(console.home()).all().forEach(file -> names.add(Replays.readTitle(file)));
         }
         finder().ifPresent(finder -> {
             try (finder) {
@@ -188,7 +189,7 @@ final class Candidates {
         return names.stream();
     }
 
-    private Optional<LoadedMatch<?>> match(CommandSpec command) {
+    private Optional<LoadedMatch<?>> loadMatch(CommandSpec command) {
         Optional<String> name = positionals(command).stream().findFirst();
         if (name.isEmpty() || finder().isEmpty()) {
             return Optional.empty();
@@ -199,7 +200,7 @@ final class Candidates {
     }
 
     /// Returns games and turns, and the phases of a turn once it is typed.
-    private static Stream<String> moments(LoadedMatch<?> match, String typed) {
+    private static Stream<String> completeMoments(LoadedMatch<?> match, String input) {
         var moments = new LinkedHashSet<String>();
         long games = match.timeline().entries().isEmpty() ? 0
                 : match.timeline().at(match.timeline().size()).moment().game();
@@ -213,7 +214,7 @@ final class Candidates {
             if (moment.turn() > 0) {
                 String turn = (game.isEmpty() ? "" : game + ".") + "t" + moment.turn();
                 moments.add(turn);
-                if (typed.startsWith(turn + ".")) {
+                if (input.startsWith(turn + ".")) {
                     moments.add(turn + "." + moment.phase());
                 }
             }
@@ -233,17 +234,17 @@ final class Candidates {
     }
 
     /// Returns the cards of the game of the match, in the language of the program.
-    private Stream<String> cards(CommandSpec command) {
+    private Stream<String> completeCards(CommandSpec command) {
         Optional<LoadedMatch<?>> match = command.positionalParameters().getFirst().paramLabel().equals("MATCH")
-                ? match(command) : Optional.empty();
+                ? loadMatch(command) : Optional.empty();
         List<Game<?>> games = match.<List<Game<?>>>map(found -> List.of(found.game())).orElseGet(Games::all);
         return games.stream().flatMap(game -> {
             var set = CardSets.builtIn(game);
             Words spoken = Words.of(game, console.language(), set, Map.of());
             Language other = console.language() == Language.EN ? Language.RU : Language.EN;
             Words otherWords = Words.of(game, other, set, Map.of());
-            boolean inOther = !current.isEmpty() && set.definitions().stream()
-                    .noneMatch(card -> fold(spoken.card(card.name())).startsWith(fold(current)));
+            boolean inOther = !currentWord.isEmpty() && set.definitions().stream()
+                    .noneMatch(card -> fold(spoken.card(card.name())).startsWith(fold(currentWord)));
             return set.definitions().stream().map(card -> (inOther ? otherWords : spoken).card(card.name()));
         });
     }

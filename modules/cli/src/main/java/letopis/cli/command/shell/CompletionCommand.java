@@ -39,8 +39,8 @@ public record CompletionCommand(Console console) implements Command {
         }
         List<String> lines = switch (shell) {
             case WORDS -> Candidates.of(program, args.parameters().subList(1, args.parameters().size()), console);
-            case "bash", "zsh" -> script(shell, program);
-            case "fish" -> fishCompletions(program);
+            case "bash", "zsh" -> createScript(shell, program);
+            case "fish" -> createFishScript(program);
             case String other -> throw UserError.badUsage("completion.shell", Map.of("what", other));
         };
         lines.forEach(console.unwrappedOut()::println);
@@ -48,7 +48,7 @@ public record CompletionCommand(Console console) implements Command {
     }
 
     /// Returns a script that knows commands and options, and asks the program for anything else.
-    private static List<String> script(String shell, CommandSpec program) {
+    private static List<String> createScript(String shell, CommandSpec program) {
         String commands = String.join(" ", program.subcommands().keySet());
         String options = program.subcommands().entrySet().stream().map(command -> "    " + command.getKey()
                 + ") echo \"" + command.getValue().getCommandSpec().options().stream().map(OptionSpec::longestName)
@@ -66,7 +66,7 @@ public record CompletionCommand(Console console) implements Command {
     }
 
     /// Returns completions for the fish shell, which picocli does not support.
-    private static List<String> fishCompletions(CommandSpec program) {
+    private static List<String> createFishScript(CommandSpec program) {
         var lines = new ArrayList<String>();
         lines.addAll(read("completion.fish").lines().toList());
         addOptions(program, "__fish_use_subcommand", lines);
@@ -80,9 +80,9 @@ public record CompletionCommand(Console console) implements Command {
         return lines;
     }
 
-    private static void addOptions(CommandSpec command, String when, List<String> lines) {
+    private static void addOptions(CommandSpec command, String condition, List<String> lines) {
         for (OptionSpec option : command.options()) {
-            var line = new StringBuilder("complete -c " + command.root().name() + " -n " + when);
+            var line = new StringBuilder("complete -c " + command.root().name() + " -n " + condition);
             for (String name : option.names()) {
                 line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
             }

@@ -44,7 +44,7 @@ public record ManCommand(Console console) implements Command {
         CommandLine command = program.subcommands().get(name);
         if (command == null) {
             throw UserError.badUsage("usage.no-command", Map.of("what", name,
-                    "nearest", Spelling.nearest(name, program.subcommands().keySet()).orElse("")));
+                    "nearest", Spelling.findNearest(name, program.subcommands().keySet()).orElse("")));
         }
         return command.getCommandSpec();
     }

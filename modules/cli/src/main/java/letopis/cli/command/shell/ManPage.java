@@ -107,9 +107,9 @@ final class ManPage {
         lines.add(".SH \"" + console.say("man." + key) + "\"");
     }
 
-    private void addEntry(String what, String text) {
+    private void addEntry(String term, String text) {
         lines.add(".TP");
-        lines.add(".B " + escape(what));
+        lines.add(".B " + escape(term));
         lines.add(escape(text));
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.language.cards.SampleDecks;
 import letopis.language.cards.SampleDecks.SampleDeck;
+import letopis.language.cards.SampleDecks;
 import letopis.language.message.Spelling;
 import letopis.program.CommandLineArgs;
 import letopis.table.Game;
@@ -33,14 +33,14 @@ final class DeckPairs {
             if (fitting.size() < 2) {
                 throw UserError.badUsage("simulate.no-pairs", Map.of("game", game.id(), "count", fitting.size()));
             }
-            return allPairs(fitting);
+            return listPairs(fitting);
         }
         List<String> names = args.texts("--decks", List.of());
-        return List.of(!names.isEmpty() ? named(game, names)
+        return List.of(!names.isEmpty() ? findNamed(game, names)
                 : fitting.size() < 2 ? List.of() : fitting.subList(0, 2));
     }
 
-    private static List<List<SampleDeck>> allPairs(List<SampleDeck> decks) {
+    private static List<List<SampleDeck>> listPairs(List<SampleDeck> decks) {
         var pairs = new ArrayList<List<SampleDeck>>();
         for (SampleDeck first : decks) {
             decks.stream().filter(second -> second != first).forEach(second -> pairs.add(List.of(first, second)));
@@ -48,13 +48,13 @@ final class DeckPairs {
         return List.copyOf(pairs);
     }
 
-    private static List<SampleDeck> named(Game<?> game, List<String> decks) {
+    private static List<SampleDeck> findNamed(Game<?> game, List<String> decks) {
         List<SampleDeck> known = SampleDecks.of(game);
         List<String> names = known.stream().map(SampleDeck::name).toList();
         List<SampleDeck> pair = decks.stream().map(name -> known.stream().filter(deck -> deck.name().equals(name))
                 .findFirst().orElseThrow(() -> UserError.badUsage("simulate.no-deck", Map.of("game", game.id(), "name",
                         name, "known", String.join(", ", names),
-                        "nearest", Spelling.nearest(name, names).orElse(""))))).toList();
+                        "nearest", Spelling.findNearest(name, names).orElse(""))))).toList();
         return pair.size() == 1 ? List.of(pair.getFirst(), pair.getFirst()) : pair;
     }
 }

@@ -33,20 +33,20 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
 
     /// @param target the folder of the files, or the only file
     /// @param interval pause between two commits; zero for none
-    static MatchStore inFiles(Path target, Function<MatchId, Path> place, Duration interval) {
-        return new MatchStore(target.toString(), match -> place.apply(match).toString(),
-                match -> Files.exists(place.apply(match)),
-                match -> UserError.badInput("simulate.file-exists", Map.of("file", place.apply(match))),
-                interval.isZero() ? new ReplayFolder(place).bulk(WRITER)
-                        : new PacedWriter(header -> ReplayWriter.create(place.apply(header.match()), header),
+    static MatchStore inFiles(Path target, Function<MatchId, Path> fileOf, Duration interval) {
+        return new MatchStore(target.toString(), match -> fileOf.apply(match).toString(),
+                match -> Files.exists(fileOf.apply(match)),
+                match -> UserError.badInput("simulate.file-exists", Map.of("file", fileOf.apply(match))),
+                interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER)
+                        : new PacedWriter(header -> ReplayWriter.create(fileOf.apply(header.match()), header),
                                 interval));
     }
 
     /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
     /// written.
-    static MatchStore inLog(OpenLog opened, Duration interval) {
-        BulkLog log = opened.log();
-        SqliteLog tables = opened.tables().get();
+    static MatchStore inLog(OpenLog targetLog, Duration interval) {
+        BulkLog log = targetLog.log();
+        SqliteLog tables = targetLog.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.badInput("simulate.exists", Map.of("log", log.name(), "match", match)),
                 interval.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), interval));

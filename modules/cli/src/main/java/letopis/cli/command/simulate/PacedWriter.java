@@ -17,28 +17,28 @@ import letopis.notation.copying.BulkLog.RejectedMatch;
 /// followers.
 final class PacedWriter implements BulkWriter {
 
-    private final Function<Header, Writer> create;
+    private final Function<Header, Writer> writerFactory;
     private final Duration interval;
-    private final List<RejectedMatch> refused = new ArrayList<>();
+    private final List<RejectedMatch> rejectedMatches = new ArrayList<>();
     private Writer writer; // of the current match; null before the first
 
-    /// @param create creates a new match
-    PacedWriter(Function<Header, Writer> create, Duration interval) {
-        this.create = create;
+    /// @param writerFactory creates a new match
+    PacedWriter(Function<Header, Writer> writerFactory, Duration interval) {
+        this.writerFactory = writerFactory;
         this.interval = interval;
     }
 
     @Override
     public Seal begin(Header header) {
         close();
-        writer = create.apply(header);
+        writer = writerFactory.apply(header);
         return writer.tail();
     }
 
     /// Writes a commit durably. Commits are dropped after another writer took over the match.
     @Override
     public void add(MatchId match, SealedCommit commit) {
-        if (!refused.isEmpty()) {
+        if (!rejectedMatches.isEmpty()) {
             return;
         }
         try {
@@ -49,7 +49,7 @@ final class PacedWriter implements BulkWriter {
         }
         switch (writer.append(commit)) {
             case AppendResult.Success _ -> { }
-            case AppendResult.StaleWriter(var by) -> refused.add(new RejectedMatch(match, by));
+            case AppendResult.StaleWriter(var by) -> rejectedMatches.add(new RejectedMatch(match, by));
             case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ ->
                     throw new IllegalStateException("a new match takes every commit in order");
         }
@@ -57,8 +57,8 @@ final class PacedWriter implements BulkWriter {
 
     @Override
     public List<RejectedMatch> flush() {
-        List<RejectedMatch> told = List.copyOf(refused);
-        refused.clear();
+        List<RejectedMatch> told = List.copyOf(rejectedMatches);
+        rejectedMatches.clear();
         return told;
     }
 

@@ -71,7 +71,7 @@ public record SimulateCommand(Console console) implements Command {
         return GameOption.runWithGame(args, console, game -> simulate(args, game));
     }
 
-    private int simulate(CommandLineArgs args, Game<?> chosen) {
+    private int simulate(CommandLineArgs args, Game<?> game) {
         long seed = args.number("--seed", 1);
         int count = Math.clamp(args.number("--count", 1), 0, Integer.MAX_VALUE);
         int surrender = Math.clamp(args.number("--surrender", 0), -1, Integer.MAX_VALUE);
@@ -82,13 +82,13 @@ public record SimulateCommand(Console console) implements Command {
         }
         MatchOptions.playersBySeat(players);
         List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
-        bots.forEach(bot -> bot.checkSupports(chosen));
-        Map<String, String> filled = GameOption.settings(chosen, args.pairs("--settings"));
-        CardSet cards = CardSets.builtIn(chosen);
+        bots.forEach(bot -> bot.checkSupports(game));
+        Map<String, String> filled = GameOption.resolveSettings(game, args.pairs("--settings"));
+        CardSet cards = CardSets.builtIn(game);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
-        var simulation = new Simulation(chosen, cards, filled, List.of(), players, bots, surrender, keys,
+        var simulation = new Simulation(game, cards, filled, List.of(), players, bots, surrender, keys,
                 args.has("--seeded-salts"), OccasionOptions.parse(args), choices);
-        var series = new Series(DeckPairs.of(args, chosen, filled).stream().map(simulation::withDecks).toList(),
+        var series = new Series(DeckPairs.of(args, game, filled).stream().map(simulation::withDecks).toList(),
                 seed, count, args.has("--pairs"));
         var options = new LogOptions(args);
         if (!options.isOnCommandLine()) {
@@ -117,7 +117,7 @@ public record SimulateCommand(Console console) implements Command {
             return pairs.get(index / count);
         }
 
-        long seed(int index) {
+        long seedOf(int index) {
             return seed + index % count;
         }
 
@@ -125,7 +125,7 @@ public record SimulateCommand(Console console) implements Command {
             Simulation simulation = simulation(index);
             String decks = named ? simulation.decks().stream().map(deck -> idOf(deck, simulation.game()) + "-")
                     .collect(Collectors.joining()) : "";
-            long seed = seed(index);
+            long seed = seedOf(index);
             return MatchOptions.toMatchId("simulated-" + simulation.game().id() + "-" + decks
                     + (seed < 0 ? "m" : "") + Math.abs(seed), "simulated");
         }
@@ -153,11 +153,11 @@ public record SimulateCommand(Console console) implements Command {
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.ENDING), parsePace(args))) {
             return simulate(args, series, store,
-                    file ? _ -> MatchOptions.toMatchId(Replays.title(out), "simulated") : series::matchId);
+                    file ? _ -> MatchOptions.toMatchId(Replays.readTitle(out), "simulated") : series::matchId);
         }
     }
 
-    private int simulate(CommandLineArgs args, Series series, MatchStore store, IntFunction<MatchId> ids) {
+    private int simulate(CommandLineArgs args, Series series, MatchStore store, IntFunction<MatchId> idOf) {
         int count = series.size();
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, series.pairs().getFirst(), progress, args.has("--json"),
@@ -167,13 +167,13 @@ public record SimulateCommand(Console console) implements Command {
                 // With a pace, each match begins when it is written.
                 int atOnce = interval.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
                 new SimulationPool(atOnce).playAll(count, index -> {
-                    MatchId id = ids.apply(index);
+                    MatchId id = idOf.apply(index);
                     store.requireUnusedId(id);
                     InstantSource clock = !interval.isZero()
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), interval)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
                     return () -> series.simulation(index).play(id,
-                            args.text("--title", series.matchId(index).value()), series.seed(index), clock);
+                            args.text("--title", series.matchId(index).value()), series.seedOf(index), clock);
                 }, report::add);
             } finally {
                 report.flush();
@@ -188,7 +188,7 @@ public record SimulateCommand(Console console) implements Command {
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.optionValue().equals(name)).findFirst()
                         .orElseThrow(() -> UserError.badUsage("simulate.no-bot", Map.of("name", name,
                                 "known", String.join(", ", Bot.names()),
-                                "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
+                                "nearest", Spelling.findNearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
             case 2 -> bots;

@@ -14,8 +14,8 @@ import letopis.cli.command.simulate.SimulatedMatch.MemoryWriter;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.RenumberingRule;
 import letopis.journal.Occasion;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks.SampleDeck;
@@ -79,8 +79,8 @@ record Simulation(
         }
     }
 
-    Simulation withDecks(List<SampleDeck> others) {
-        return new Simulation(game, cards, settings, others, players, bots, surrendersPerMille, keys, seededSalts,
+    Simulation withDecks(List<SampleDeck> decks) {
+        return new Simulation(game, cards, settings, decks, players, bots, surrendersPerMille, keys, seededSalts,
                 occasion, choicesMax);
     }
 
@@ -88,62 +88,62 @@ record Simulation(
         return play(game, id, title, seed, clock);
     }
 
-    private <S extends State> SimulatedMatch play(Game<S> rules, MatchId id, String title, long seed,
+    private <S extends State> SimulatedMatch play(Game<S> game, MatchId id, String title, long seed,
             InstantSource clock) {
         var seats = new TreeMap<Seat, String>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
-        var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).withKeys(keys.named()).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
+        var unseeded = new Header(id, title, game.id(), clock.instant(), seats, new TreeMap<>(settings),
+                CardSets.pin(cards, game)).withKeys(keys.named()).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
                 .at(occasion)
                 .withResult();
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
-        var notation = new JsonNotation(rules);
+        var notation = new JsonNotation(game);
         var random = new SplittableRandom(seed);
         SplittableRandom ofSalts = random.split(); // split even if unused: the choices depend on it
         var recording = new MemoryWriter(header, notation);
-        var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
-                seededSalts ? Salts.from(ofSalts) : Salts.random(), keys.signer());
+        var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), recording, notation, clock,
+                seededSalts ? Salts.from(ofSalts) : Salts.random(), keys.createSigner());
         for (int i = 0; i < decks.size(); i++) {
-            var taken = referee.submit(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
+            var taken = referee.submit(game.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.SubmitResult.Success)) {
                 throw UserError.badInput("simulate.deck-refused", Map.of("name", decks.get(i).name(),
                         "reason", taken instanceof Referee.SubmitResult.Rejection(var refusal)
-                                ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
+                                ? Words.of(header, game, Language.EN, cards).refusal(refusal) : taken));
             }
         }
         var seated = new TreeMap<Seat, Player<S>>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
-            seated.put(Seat.PAIR.get(i), bots.get(i).createPlayer(rules, surrendersPerMille));
+            seated.put(Seat.PAIR.get(i), bots.get(i).createPlayer(game, surrendersPerMille));
         }
-        PlayResult played = new MatchRunner<>(rules, referee, seated, random::nextInt).play(choicesMax);
+        PlayResult played = new MatchRunner<>(game, referee, seated, random::nextInt).play(choicesMax);
         referee.endMatch();
-        return recording.finish(seed, decks, createResult(rules, referee.state(), recording.tail().last().number(),
-                played, Words.of(header, rules, Language.EN, cards)));
+        return recording.finish(seed, decks, createResult(game, referee.state(), recording.tail().last().number(),
+                played, Words.of(header, game, Language.EN, cards)));
     }
 
-    private static <S extends State> Result createResult(Game<S> rules, S state, long entries, PlayResult played,
+    private static <S extends State> Result createResult(Game<S> game, S state, long entryCount, PlayResult result,
             Words words) {
-        return switch (played) {
+        return switch (result) {
             case PlayResult.MatchEnd(int choices) -> {
-                var end = rules.view(state, Audience.EVERYONE).result();
+                var end = game.view(state, Audience.EVERYONE).result();
                 String winner = end.flatMap(BoardView.Result::winner).map(Seat::name).orElse("");
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
-                yield new Result(entries, choices, true, winner, reason, words);
+                yield new Result(entryCount, choices, true, winner, reason, words);
             }
-            case PlayResult.ChoiceLimit(int choices) -> failedResult(entries, choices, Result.ENDLESS, words);
+            case PlayResult.ChoiceLimit(int choices) -> failedResult(entryCount, choices, Result.ENDLESS, words);
             case PlayResult.NoLegalChoice(int choices, var awaited) ->
-                    failedResult(entries, choices, "stuck: " + awaited, words);
+                    failedResult(entryCount, choices, "stuck: " + awaited, words);
             case PlayResult.IllegalChoice(int choices, var choice, var refusal) ->
-                    failedResult(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal),
+                    failedResult(entryCount, choices, "offered and refused: " + choice + ", " + words.refusal(refusal),
                             words);
             case PlayResult.StoreFailure(int choices, var reason) ->
-                    failedResult(entries, choices, "not stored: " + reason, words);
+                    failedResult(entryCount, choices, "not stored: " + reason, words);
         };
     }
 
-    private static Result failedResult(long entries, int choices, String reason, Words words) {
-        return new Result(entries, choices, false, "", reason, words);
+    private static Result failedResult(long entryCount, int choiceCount, String reason, Words words) {
+        return new Result(entryCount, choiceCount, false, "", reason, words);
     }
 }

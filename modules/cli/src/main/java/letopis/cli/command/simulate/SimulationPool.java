@@ -15,12 +15,12 @@ import java.util.function.Supplier;
 record SimulationPool(int threads) {
 
     /// @param prepare called on this thread with the index of a match; the supplier it returns plays it on any thread
-    /// @param done called on this thread
+    /// @param onFinished called on this thread
     /// @throws RuntimeException the first failure, after all matches before it were delivered
-    void playAll(int count, IntFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
+    void playAll(int count, IntFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> onFinished) {
         if (threads == 1 || count == 1) {
             for (int i = 0; i < count; i++) {
-                done.accept(prepare.apply(i).get());
+                onFinished.accept(prepare.apply(i).get());
             }
             return;
         }
@@ -31,11 +31,11 @@ record SimulationPool(int threads) {
             for (int i = 0; i < count; i++) {
                 ahead.add(submit(i, prepare, players));
                 if (ahead.size() > 2 * threads) {
-                    done.accept(await(ahead.remove()));
+                    onFinished.accept(await(ahead.remove()));
                 }
             }
             while (!ahead.isEmpty()) {
-                done.accept(await(ahead.remove()));
+                onFinished.accept(await(ahead.remove()));
             }
         } finally {
             players.shutdownNow();
@@ -44,9 +44,9 @@ record SimulationPool(int threads) {
 
     /// Submits a match. A failed preparation is reported when its turn comes.
     private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> prepare,
-            ExecutorService players) {
+            ExecutorService executor) {
         try {
-            return players.submit(prepare.apply(index)::get);
+            return executor.submit(prepare.apply(index)::get);
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }

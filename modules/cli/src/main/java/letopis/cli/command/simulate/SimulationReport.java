@@ -44,28 +44,28 @@ final class SimulationReport {
     private final List<Bot> bots;
     private final Progress progress;
     private final boolean json;
-    private final boolean single;
+    private final boolean isSingle;
     private final List<FinishedMatch> pending = new ArrayList<>();
     private long pendingEntries;
-    private volatile int stored; // also read by the shutdown hook
+    private volatile int storedCount; // also read by the shutdown hook
     private Exit exit = Exit.OK;
     private final List<Long> lengths = new ArrayList<>();
     private final Map<String, Integer> winners = new TreeMap<>();
     private final Map<String, Integer> reasons = new TreeMap<>();
     private final Map<List<SampleDeck>, PairTally> pairs = new LinkedHashMap<>();
     private final Map<String, Result> examples = new LinkedHashMap<>();
-    private int unfinished;
+    private int unfinishedCount;
 
-    /// @param single true for a single match, which needs no summary
+    /// @param isSingle true for a single match, which needs no summary
     SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json,
-            boolean single) {
+            boolean isSingle) {
         this.console = console;
         this.store = store;
         this.players = simulation.players();
         this.bots = simulation.bots();
         this.progress = progress;
         this.json = json;
-        this.single = single;
+        this.isSingle = isSingle;
     }
 
     void add(SimulatedMatch match) {
@@ -79,7 +79,7 @@ final class SimulationReport {
         store.add(match);
         pending.add(one);
         pendingEntries += match.result().entries();
-        if (single || pendingEntries >= FLUSHED_ENTRIES || pending.size() >= FLUSHED_MATCHES) {
+        if (isSingle || pendingEntries >= FLUSHED_ENTRIES || pending.size() >= FLUSHED_MATCHES) {
             flush();
         }
     }
@@ -93,7 +93,7 @@ final class SimulationReport {
             report(one, by == null ? one.result() : one.result().unstoredResult("not stored: fenced by " + by));
             progress.step();
         }
-        stored += pending.size() - refused.size();
+        storedCount += pending.size() - refused.size();
         pending.clear();
         pendingEntries = 0;
     }
@@ -101,7 +101,7 @@ final class SimulationReport {
     /// Returns the message for an interrupted run: the matches stored so far.
     InterruptionNotice interruptionNotice(int count) {
         return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
-                Map.of("stored", stored, "all", count, "place", store.place())));
+                Map.of("stored", storedCount, "all", count, "place", store.place())));
     }
 
     private void report(FinishedMatch match, Result result) {
@@ -109,7 +109,7 @@ final class SimulationReport {
         if (!result.ended()) {
             exit = Exit.FAILED;
         }
-        if (json || single || !console.terminal() || !result.ended()) {
+        if (json || isSingle || !console.terminal() || !result.ended()) {
             progress.hide();
             console.out().println(json ? toJson(match, result) : describe(match, result));
             console.out().flush();
@@ -140,7 +140,7 @@ final class SimulationReport {
 
     /// Prints the summary and returns the exit code.
     Exit finish() {
-        if (!single && !json) {
+        if (!isSingle && !json) {
             printSummary();
         }
         return exit;
@@ -148,7 +148,7 @@ final class SimulationReport {
 
     private void countResult(FinishedMatch match, Result result) {
         if (!result.ended()) {
-            unfinished++;
+            unfinishedCount++;
             return;
         }
         lengths.add(result.entries());
@@ -191,8 +191,8 @@ final class SimulationReport {
                     Map.of("shortest", sorted.getFirst(), "median", Median.of(sorted).text(console.language()),
                             "longest", sorted.getLast())));
         }
-        if (unfinished > 0) {
-            console.out().println(console.say("simulate.summary.unfinished", Map.of("matches", unfinished)));
+        if (unfinishedCount > 0) {
+            console.out().println(console.say("simulate.summary.unfinished", Map.of("matches", unfinishedCount)));
         }
         console.out().flush();
     }

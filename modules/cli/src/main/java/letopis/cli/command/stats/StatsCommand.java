@@ -21,8 +21,8 @@ import letopis.app.logs.OpenLog;
 import letopis.app.match.Replays;
 import letopis.app.statistics.CsvTable;
 import letopis.app.statistics.FactProjection;
-import letopis.app.statistics.ResultGroups;
 import letopis.app.statistics.ResultGroups.Key;
+import letopis.app.statistics.ResultGroups;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsTable;
 import letopis.app.statistics.StatisticsWords;
@@ -105,7 +105,7 @@ public record StatsCommand(Console console) implements Command {
     private static List<Key> parseKeys(List<String> names) {
         return names.stream().distinct().map(name -> Key.of(name).orElseThrow(() ->
                 UserError.badUsage("stats.no-key", Map.of("what", name, "known", String.join(", ", Key.names()),
-                        "nearest", Spelling.nearest(name, Key.names()).orElse(""))))).toList();
+                        "nearest", Spelling.findNearest(name, Key.names()).orElse(""))))).toList();
     }
 
     /// Returns the tables by file name. The first is the one written if the output is a single file.
@@ -115,7 +115,7 @@ public record StatsCommand(Console console) implements Command {
             tables.put("groups.csv", groups.csv());
         }
         for (StatisticsTable table : StatisticsTable.values()) {
-            tables.put(table.file(), table.table(statistics));
+            tables.put(table.file(), table.toCsv(statistics));
         }
         return tables;
     }

@@ -141,7 +141,7 @@ class CopyCommandsTest {
 
     /// Returns a target that stores half of the first match, then fails.
     private static MatchCopier.Target interruptedTarget(SqliteLog log) {
-        MatchCopier.Target whole = MatchCopier.targetOf(log);
+        MatchCopier.Target whole = MatchCopier.toTarget(log);
         return new MatchCopier.Target() {
             @Override
             public Optional<ReplayReader> read(Header header) {
@@ -149,8 +149,8 @@ class CopyCommandsTest {
             }
 
             @Override
-            public BulkWriter bulk(String writer) {
-                BulkWriter bulk = whole.bulk(writer);
+            public BulkWriter openBulkWriter(String writer) {
+                BulkWriter bulk = whole.openBulkWriter(writer);
                 return new BulkWriter() {
                     private int added;
 

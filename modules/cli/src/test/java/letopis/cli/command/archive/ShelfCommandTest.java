@@ -57,7 +57,7 @@ class ShelfCommandTest {
             }
 
             @Override
-            public List<LogRemark> remarks() {
+            public List<LogRemark> toRemarks() {
                 return List.of();
             }
 

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.app.answer.AnswerText;
-import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.AskAnswer;
 import letopis.app.answer.AwaitedChoice;
 import letopis.app.answer.Focus;
+import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
@@ -93,7 +93,7 @@ class AskAnswerTest {
     @Test
     void a_won_game_names_its_winner_and_shows_the_final_state_of_the_loser() throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
-        long began = OpenMatches.open("duel-by-life", console).index("g1.t1", 0);
+        long began = OpenMatches.open("duel-by-life", console).resolveIndex("g1.t1", 0);
         JsonNode answer = resolve("duel-by-life", began, Map.of(), Optional.empty());
         String winner = answer.get("winner").asText();
         assertThat(winner).isIn("A", "B");

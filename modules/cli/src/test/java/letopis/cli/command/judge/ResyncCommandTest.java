@@ -16,8 +16,8 @@ import letopis.notation.Redaction;
 import letopis.recording.Script;
 import letopis.table.Audience;
 import letopis.table.BoardView;
-import letopis.table.LaidAnew;
 import letopis.table.State;
+import letopis.table.TableResynced;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -85,7 +85,7 @@ class ResyncCommandTest {
         LoadedMatch<?> after = LoadedMatch.load(match);
         long last = before.timeline().size();
         assertThat(after.timeline().entries().subList(0, (int) last)).isEqualTo(before.timeline().entries());
-        assertThat(after.timeline().entry(last + 1).event()).isInstanceOf(LaidAnew.class);
+        assertThat(after.timeline().entry(last + 1).event()).isInstanceOf(TableResynced.class);
         assertThat(after.timeline().stepEnd(last + 1)).as("all of it is one commit")
                 .isEqualTo(after.timeline().size());
         assertThat(visibleParts(board(after))).isEqualTo(visibleParts(board(before)));
@@ -205,7 +205,8 @@ class ResyncCommandTest {
         LoadedMatch<?> laid = LoadedMatch.load(match);
         long last = laid.timeline().size();
         assertThat(laid.timeline().entry(last).isChoice()).as("something follows").isFalse();
-        assertThat(laid.timeline().entry(laid.timeline().stepStart(last) + 1).event()).isInstanceOf(LaidAnew.class);
+        assertThat(laid.timeline().entry(laid.timeline().stepStart(last) + 1).event())
+                .isInstanceOf(TableResynced.class);
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
 }

@@ -25,10 +25,10 @@ public final class EffectSequence {
     }
 
     /// Replaces the next effect with others.
-    public static <E, P extends Part<E, P>> List<P> replaceNext(List<P> parts, List<E> further) {
+    public static <E, P extends Part<E, P>> List<P> replaceNext(List<P> parts, List<E> newEffects) {
         var rest = new ArrayList<>(parts);
         currentPart(parts).ifPresent(current -> {
-            var left = new ArrayList<>(further);
+            var left = new ArrayList<>(newEffects);
             left.addAll(current.left().subList(1, current.left().size()));
             rest.replaceAll(part -> part == current ? part.withLeft(List.copyOf(left)) : part);
         });

@@ -27,14 +27,14 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Writes the decision; empty if it does not have this form.
     ///
     /// @param state the state before the decision
-    /// @param names the words for the cards
-    Optional<?> write(S state, C choice, Function<CardId, String> names);
+    /// @param nameOf the words for the cards
+    Optional<?> write(S state, C choice, Function<CardId, String> nameOf);
 
     /// A single word, such as `pass`.
     record Word<S extends State, C extends Choice.Decision>(String word, Function<Seat, C> factory)
             implements Form<S, C> {
         @Override
-        public Optional<String> write(S state, C choice, Function<CardId, String> names) {
+        public Optional<String> write(S state, C choice, Function<CardId, String> nameOf) {
             return factory.apply(choice.seat()).equals(choice) ? Optional.of(word) : Optional.empty();
         }
     }
@@ -45,16 +45,16 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     record Verb<S extends State, C extends Choice.Decision>(String verb, List<String> fields, Reader<S> reader,
             Writer<S, C> writer) implements Form<S, C> {
         @Override
-        public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> names) {
-            return Optional.of(writer.write(state, choice, names)).filter(written -> !written.isEmpty());
+        public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> nameOf) {
+            return Optional.of(writer.write(state, choice, nameOf)).filter(written -> !written.isEmpty());
         }
     }
 
     /// A verb shared with another decision. The form of that decision reads both.
     record SharedVerb<S extends State, C extends Choice.Decision>(Writer<S, C> writer) implements Form<S, C> {
         @Override
-        public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> names) {
-            return Optional.of(writer.write(state, choice, names)).filter(written -> !written.isEmpty());
+        public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> nameOf) {
+            return Optional.of(writer.write(state, choice, nameOf)).filter(written -> !written.isEmpty());
         }
     }
 
@@ -73,7 +73,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     interface Writer<S extends State, C> {
 
         /// @return empty if the decision has another form or is never written
-        Map<String, Object> write(S state, C choice, Function<CardId, String> names);
+        Map<String, Object> write(S state, C choice, Function<CardId, String> nameOf);
     }
 
     static <S extends State, C extends Choice.Decision> Form<S, C> word(String word, Function<Seat, C> factory) {
@@ -112,7 +112,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// A factory of decisions from an object and two parts.
     interface TripleFactory<A, B, T, C> {
-        C of(Seat seat, A object, B one, T other);
+        C of(Seat seat, A object, B part, T other);
     }
 
     /// Returns a form of a verb with two other parts.
@@ -120,8 +120,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// @param getter return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
             Part<S, B> part, Part<S, T> other, TripleFactory<A, B, T, C> factory, Function<C, A> getter, Function<C,
-            B> saysOne,
-            Function<C, T> saysOther) {
+            B> partGetter,
+            Function<C, T> otherGetter) {
         return of(verb, Stream.concat(part.fields().stream(), other.fields().stream()).toList(),
                 (seat, node, all, reader) -> {
                     Optional<Param.Meaning<S, A>> what = object.read(seat, node, reader);
@@ -132,8 +132,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                                     t.resolve(state, later).map(last -> factory.of(seat, found, beside, last))))))));
                 }, (_, choice, names) -> {
                     Map<String, Object> fields = Fields.ofPairs(verb, object.write(getter.apply(choice), names));
-                    part.write(saysOne.apply(choice), names, fields);
-                    other.write(saysOther.apply(choice), names, fields);
+                    part.write(partGetter.apply(choice), names, fields);
+                    other.write(otherGetter.apply(choice), names, fields);
                     return fields;
                 });
     }
@@ -146,11 +146,11 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Like [#verb] for one named card.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
-            CardDecisionFactory<C> factory, Function<C, CardId> card) {
+            CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
                         .map(namedMatch -> factory.of(seat, namedMatch.card(), namedMatch.name())))),
-                (_, choice, names) -> Fields.ofPairs(verb, names.apply(card.apply(choice))));
+                (_, choice, names) -> Fields.ofPairs(verb, names.apply(cardGetter.apply(choice))));
     }
 
     /// A factory of decisions about a card and a target card.
@@ -161,7 +161,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Like [#card] with a target card in an optional field: `{play: Щит, on: x}`.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
-            String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> card,
+            String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> cardGetter,
             Function<C, Optional<CardId>> on) {
         Part<S, Optional<CardId>> beside = Part.omittedIf(Optional.empty(), field,
                 target.mapTo(Optional::of, Optional::orElseThrow));
@@ -171,7 +171,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                                 .flatMap(namedMatch -> other.resolve(state, later)
                                 .map(two -> factory.of(seat, namedMatch.card(), namedMatch.name(), two)))))),
                                 (_, choice, names) -> {
-            Map<String, Object> fields = Fields.ofPairs(verb, names.apply(card.apply(choice)));
+            Map<String, Object> fields = Fields.ofPairs(verb, names.apply(cardGetter.apply(choice)));
             beside.write(on.apply(choice), names, fields);
             return fields;
         });
@@ -179,11 +179,11 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with a card, for the decisions that have one.
     static <S extends State, C extends Choice.Decision> Form<S, C> optionalCard(String verb, Param<S, CardId> object,
-            BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> card) {
+            BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
                         .map(cardId -> factory.apply(seat, Optional.of(cardId))))),
-                (_, choice, names) -> card.apply(choice).map(cardId -> Fields.ofPairs(verb, names.apply(cardId)))
+                (_, choice, names) -> cardGetter.apply(choice).map(cardId -> Fields.ofPairs(verb, names.apply(cardId)))
                         .orElse(Map.of()));
     }
 
@@ -196,16 +196,16 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Returns the form `{submit: deck}`, which is never written in the middle of a match.
     ///
     /// @param parts the game's names for the parts of a deck
-    /// @param register creates the decision
+    /// @param factory creates the decision
     static <S extends State, C extends Choice.Decision> Form<S, C> submit(List<String> parts,
-            BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> register) {
+            BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> factory) {
         return new Verb<>("submit", List.of(), (seat, deck, _, reader) -> new DeckReader(parts).read(deck, reader)
-                .map(read -> WrittenChoice.of(register.apply(seat, read))), (_, _, _) -> Map.of());
+                .map(read -> WrittenChoice.of(factory.apply(seat, read))), (_, _, _) -> Map.of());
     }
 
     /// Returns the choice as written, before the table is known.
     static <S extends State> WrittenChoice<S> choice(
-            BiFunction<S, PositionReader, Optional<? extends Choice>> found) {
-        return (state, reader) -> WrittenChoice.Meaning.of(found.apply(state, reader));
+            BiFunction<S, PositionReader, Optional<? extends Choice>> finder) {
+        return (state, reader) -> WrittenChoice.Meaning.of(finder.apply(state, reader));
     }
 }

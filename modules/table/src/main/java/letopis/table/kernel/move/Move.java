@@ -34,23 +34,23 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     final Class<C> decision;
     final List<Form<S, C>> forms = new ArrayList<>();
     private List<Class<? extends P>> prompts = List.of();
-    private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
+    private Guard<S, P, C> untimelyGuard = (_, _, _) -> Optional.empty();
     private @Nullable Guard<S, P, C> requirement;
     private @Nullable Guard<S, P, C> guard;
-    private @Nullable Candidates<S, P> usual;
+    private @Nullable Candidates<S, P> defaultCandidates;
     private @Nullable Candidates<S, P> candidates;
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
     private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
     private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.DefaultPrelude();
-    private Predicate<C> passes = _ -> false;
-    private RedundancyCheck<S, P, C> needless = (_, _, _) -> false;
-    private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
+    private Predicate<C> isPass = _ -> false;
+    private RedundancyCheck<S, P, C> redundancyCheck = (_, _, _) -> false;
+    private Guard<S, P, C> passGuard = (_, _, _) -> Optional.empty();
     private BiFunction<S, C, Optional<AbilityUse>> ability = (_, _) -> Optional.empty();
     private BiFunction<S, C, Optional<PriceBreakdown>> price = (_, _) -> Optional.empty();
     private BiFunction<S, C, List<CardMove>> moved = (_, _) -> List.of();
-    private BiFunction<S, C, List<Omission>> omissions = (_, _) -> List.of();
+    private BiFunction<S, C, List<Omission>> omissionsOf = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
 
     /// A check whether a decision is forbidden, given the prompt of the state.
@@ -132,39 +132,40 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// Limits the decision to the seats of these prompts. Without this, only the guard restricts its timing.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Move<S, D, P, C> at(Class<? extends P>... asked) {
-        prompts = List.of(asked);
+    public final Move<S, D, P, C> at(Class<? extends P>... promptTypes) {
+        prompts = List.of(promptTypes);
         return this;
     }
 
     /// Sets a specific reason for untimely decisions.
-    public Move<S, D, P, C> untimelyGuard(Guard<S, P, C> reason) {
-        untimely = reason;
+    public Move<S, D, P, C> untimelyGuard(Guard<S, P, C> newGuard) {
+        untimelyGuard = newGuard;
         return this;
     }
 
     /// Adds a guard. Guards run in a fixed order, so that the most specific reason is reported.
-    public Move<S, D, P, C> guard(Guard<S, P, C> reason) {
-        guard = reason;
+    public Move<S, D, P, C> guard(Guard<S, P, C> newGuard) {
+        guard = newGuard;
         return this;
     }
 
     /// Adds a precondition that is checked before the guards, such as the presence of the cards.
-    public Move<S, D, P, C> requires(Guard<S, P, C> reason) {
-        requirement = reason;
+    public Move<S, D, P, C> requires(Guard<S, P, C> newGuard) {
+        requirement = newGuard;
         return this;
     }
 
     /// Sets the candidates to offer when the decision is asked for; forbidden ones are removed afterwards. If there are
     /// too many combinations, offer a fair sample.
-    public Move<S, D, P, C> offers(Candidates<S, P> tried) {
-        candidates = tried;
+    public Move<S, D, P, C> offers(Candidates<S, P> newCandidates) {
+        candidates = newCandidates;
         return this;
     }
 
     /// Like [#offers], for candidates that are already allowed; only the faces of unseen cards are checked afterwards.
-    public Move<S, D, P, C> offersAllowed(Candidates<S, P> allowed) {
-        return offers((state, prompt, seat, offer) -> allowed.offer(state, prompt, seat, new AllowedOffers(offer)));
+    public Move<S, D, P, C> offersAllowed(Candidates<S, P> newCandidates) {
+        return offers((state, prompt, seat, offer) -> newCandidates.offer(state, prompt, seat,
+                new AllowedOffers(offer)));
     }
 
     /// The elements that each produce one candidate, as in [#offers].
@@ -181,8 +182,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Offers the only possible decision of a seat.
-    public Move<S, D, P, C> offers(Function<Seat, C> only) {
-        return offers((_, _, seat, offer) -> offerOnly(only.apply(seat), offer));
+    public Move<S, D, P, C> offers(Function<Seat, C> factory) {
+        return offers((_, _, seat, offer) -> offerOnly(factory.apply(seat), offer));
     }
 
     /// Offers a decision that was asked for; without guards it needs no further check.
@@ -194,8 +195,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         }
     }
 
-    public Move<S, D, P, C> attempts(Attempts<S, P> meant) {
-        attempts = meant;
+    public Move<S, D, P, C> attempts(Attempts<S, P> newAttempts) {
+        attempts = newAttempts;
         return this;
     }
 
@@ -215,23 +216,23 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// Sets the default decision, the same for whichever seat is asked first. It is written as a word and offered first
     /// among its kind.
     public Move<S, D, P, C> usual(String word, Function<Seat, C> factory) {
-        usual = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
+        defaultCandidates = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
         return word(word, factory).idle(factory);
     }
 
     /// Sets the default decision for prompts that ask for it.
-    public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> usual) {
-        idle = usual;
+    public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> defaultChoice) {
+        idle = defaultChoice;
         return this;
     }
 
     /// Like [#idle], the same for whichever seat is asked first.
-    public Move<S, D, P, C> idle(Function<Seat, C> usual) {
-        return idle((_, prompt) -> prompt.seats().stream().findFirst().map(usual));
+    public Move<S, D, P, C> idle(Function<Seat, C> defaultChoice) {
+        return idle((_, prompt) -> prompt.seats().stream().findFirst().map(defaultChoice));
     }
 
-    public Move<S, D, P, C> withImplication(Implication<S, P, C> first) {
-        implication = first;
+    public Move<S, D, P, C> withImplication(Implication<S, P, C> newImplication) {
+        implication = newImplication;
         return this;
     }
 
@@ -242,31 +243,31 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Marks the matching decisions as passes.
     public Move<S, D, P, C> passes(Predicate<C> pass) {
-        passes = pass;
+        isPass = pass;
         return this;
     }
 
     /// See [letopis.table.Positions#isRedundant].
-    public Move<S, D, P, C> redundant(RedundancyCheck<S, P, C> written) {
-        needless = written;
+    public Move<S, D, P, C> redundant(RedundancyCheck<S, P, C> check) {
+        redundancyCheck = check;
         return this;
     }
 
     /// See [letopis.table.Positions#refusePassedOver].
-    public Move<S, D, P, C> passedOver(Guard<S, P, C> reason) {
-        passedOver = reason;
+    public Move<S, D, P, C> passedOver(Guard<S, P, C> newGuard) {
+        passGuard = newGuard;
         return this;
     }
 
     /// Sets the used ability, see [letopis.table.Game#usedAbility].
-    public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> used) {
-        ability = used;
+    public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> useOf) {
+        ability = useOf;
         return this;
     }
 
     /// Sets the computation of the price, see [letopis.table.Game#priceBreakdown].
-    public Move<S, D, P, C> priceBreakdown(BiFunction<S, C, Optional<PriceBreakdown>> paid) {
-        price = paid;
+    public Move<S, D, P, C> priceBreakdown(BiFunction<S, C, Optional<PriceBreakdown>> breakdownOf) {
+        price = breakdownOf;
         return this;
     }
 
@@ -278,13 +279,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the expected effects that do not happen, see [letopis.table.Game#omissions].
     public Move<S, D, P, C> omissions(BiFunction<S, C, List<Omission>> expected) {
-        omissions = expected;
+        omissionsOf = expected;
         return this;
     }
 
     /// Sets the later events that depend on the decision, see [letopis.table.Game#grounds].
-    public Move<S, D, P, C> groundOf(BiPredicate<C, Event> later) {
-        ground = later;
+    public Move<S, D, P, C> groundOf(BiPredicate<C, Event> isGround) {
+        ground = isGround;
         return this;
     }
 
@@ -301,10 +302,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return prompts.isEmpty() || isAsked(prompt) && prompt.seats().contains(seat);
     }
 
-    /// @param general the reason for untimely decisions, used if the move has none
-    Optional<Refusal> refuse(S state, P prompt, C choice, BiFunction<S, P, Refusal> general) {
+    /// @param defaultRefusal the reason for untimely decisions, used if the move has none
+    Optional<Refusal> refuse(S state, P prompt, C choice, BiFunction<S, P, Refusal> defaultRefusal) {
         if (!isAwaitedFrom(prompt, choice.seat())) {
-            return untimely.refuse(state, prompt, choice).or(() -> Optional.of(general.apply(state, prompt)));
+            return untimelyGuard.refuse(state, prompt, choice)
+                    .or(() -> Optional.of(defaultRefusal.apply(state, prompt)));
         }
         Optional<Refusal> missing = requirement == null ? Optional.empty() : requirement.refuse(state, prompt, choice);
         return missing.isPresent() || guard == null ? missing : guard.refuse(state, prompt, choice);
@@ -312,14 +314,14 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Returns true if the move has candidates at prompts of this class.
     boolean isOfferedAt(P prompt) {
-        return (usual != null || candidates != null) && isAsked(prompt);
+        return (defaultCandidates != null || candidates != null) && isAsked(prompt);
     }
 
     /// @param awaited whether the seat may answer the prompt
     void offer(S state, P prompt, Seat seat, boolean awaited, Offers offer) {
         if (awaited || prompts.isEmpty()) {
-            if (usual != null) {
-                usual.offer(state, prompt, seat, offer);
+            if (defaultCandidates != null) {
+                defaultCandidates.offer(state, prompt, seat, offer);
             }
             if (candidates != null) {
                 candidates.offer(state, prompt, seat, offer);
@@ -348,15 +350,15 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     boolean isPass(C choice) {
-        return passes.test(choice);
+        return isPass.test(choice);
     }
 
     boolean isRedundant(S state, P prompt, C choice) {
-        return needless.test(state, prompt, choice);
+        return redundancyCheck.test(state, prompt, choice);
     }
 
     Optional<Refusal> passedOver(S state, P prompt, C choice) {
-        return passedOver.refuse(state, prompt, choice);
+        return passGuard.refuse(state, prompt, choice);
     }
 
     Optional<AbilityUse> abilityOf(S state, C choice) {
@@ -372,10 +374,10 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     List<Omission> omissions(S before, C choice) {
-        return omissions.apply(before, choice);
+        return omissionsOf.apply(before, choice);
     }
 
-    boolean isGround(Event earlier, Event event) {
-        return decision.isInstance(earlier) && ground.test(decision.cast(earlier), event);
+    boolean isGround(Event earlierEvent, Event event) {
+        return decision.isInstance(earlierEvent) && ground.test(decision.cast(earlierEvent), event);
     }
 }

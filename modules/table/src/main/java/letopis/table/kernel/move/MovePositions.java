@@ -38,10 +38,10 @@ public abstract class MovePositions<S extends State> extends RulesetPositions<S>
     }
 
     @Override
-    public final Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
+    public final Optional<Object> write(S state, Choice choice, Function<CardId, String> nameOf) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                ? rules.moves().write(state, decision, names)
-                : super.write(state, choice, names);
+                ? rules.moves().write(state, decision, nameOf)
+                : super.write(state, choice, nameOf);
     }
 
     @Override

@@ -39,28 +39,28 @@ import letopis.table.kernel.position.VerbReader;
 /// @param <P> the prompts of the game
 public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> {
 
-    private final BiFunction<S, P, Refusal> untimely;
-    private final List<Move<S, D, P, ?>> all;
-    private List<Move<S, D, P, ?>> offered;
+    private final BiFunction<S, P, Refusal> untimelyRefusal;
+    private final List<Move<S, D, P, ?>> allMoves;
+    private List<Move<S, D, P, ?>> offeredMoves;
     private final Map<Class<?>, List<Move<S, D, P, ?>>> offeredAt = new ConcurrentHashMap<>(); // by prompt
     private final Map<Class<?>, Move<S, D, P, ?>> byDecision = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
     private final VerbReader verbs;
 
-    /// @param untimely the general reason for untimely decisions, used if the move has none
-    public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all) {
-        this(untimely, all, List.of());
+    /// @param untimelyRefusal the general reason for untimely decisions, used if the move has none
+    public Moves(BiFunction<S, P, Refusal> untimelyRefusal, List<Move<S, D, P, ?>> allMoves) {
+        this(untimelyRefusal, allMoves, List.of());
     }
 
     /// @param first the order of the verbs; omitted verbs come last
-    public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all, List<String> first) {
-        this.untimely = untimely;
-        this.all = List.copyOf(all);
-        this.offered = this.all;
+    public Moves(BiFunction<S, P, Refusal> untimelyRefusal, List<Move<S, D, P, ?>> allMoves, List<String> first) {
+        this.untimelyRefusal = untimelyRefusal;
+        this.allMoves = List.copyOf(allMoves);
+        this.offeredMoves = this.allMoves;
         var fields = new LinkedHashMap<String, List<String>>();
         first.forEach(verb -> fields.put(verb, List.of()));
-        for (Move<S, D, P, ?> move : all) {
+        for (Move<S, D, P, ?> move : allMoves) {
             byDecision.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {
                 switch (form) {
@@ -77,8 +77,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         this.verbs = new VerbReader(words.keySet(), fields);
     }
 
-    private static void requireUnique(String word, boolean first) {
-        if (!first) {
+    private static void requireUnique(String word, boolean isFirst) {
+        if (!isFirst) {
             throw new IllegalArgumentException("two forms begin with `" + word + "`; one must be a SharedVerb");
         }
     }
@@ -87,7 +87,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     ///
     /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P prompt, Choice.Decision choice) {
-        return moveFor(choice).refuse(state, prompt, choice, untimely);
+        return moveFor(choice).refuse(state, prompt, choice, untimelyRefusal);
     }
 
     public void apply(D draft, P prompt, Choice.Decision choice) {
@@ -102,8 +102,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     /// Offers these moves first, whatever the order of the verbs.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Moves<S, D, P> offeredFirst(Move<S, D, P, ?>... first) {
-        offered = Stream.concat(Stream.of(first), all.stream()).distinct().toList();
+    public final Moves<S, D, P> offeredFirst(Move<S, D, P, ?>... moves) {
+        offeredMoves = Stream.concat(Stream.of(moves), allMoves.stream()).distinct().toList();
         return this;
     }
 
@@ -119,18 +119,18 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private List<Move<S, D, P, ?>> movesAt(P prompt) {
         List<Move<S, D, P, ?>> known = offeredAt.get(prompt.getClass());
         return known != null ? known : offeredAt.computeIfAbsent(prompt.getClass(), _ ->
-                offered.stream().filter(move -> move.isOfferedAt(prompt)).toList());
+                offeredMoves.stream().filter(move -> move.isOfferedAt(prompt)).toList());
     }
 
     public List<Choice.Decision> attempts(S state, P prompt, Seat seat, NamedCard card) {
         var attempts = new ArrayList<Choice.Decision>();
-        all.forEach(move -> attempts.addAll(move.attempts(state, prompt, seat, card)));
+        allMoves.forEach(move -> attempts.addAll(move.attempts(state, prompt, seat, card)));
         return attempts;
     }
 
     /// Returns the default decision when the players do nothing, if there is one.
     public Optional<Choice> idleChoice(S state, P prompt) {
-        return all.stream().flatMap(move -> move.idle(state, prompt).stream()).<Choice>map(choice -> choice)
+        return allMoves.stream().flatMap(move -> move.idle(state, prompt).stream()).<Choice>map(choice -> choice)
                 .findFirst();
     }
 
@@ -195,7 +195,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// Returns the part of [letopis.table.Game#grounds] that matches decisions.
     public List<Predicate<Event>> grounds(Event event) {
-        return all.stream().<Predicate<Event>>map(move -> earlier -> move.isGround(earlier, event)).toList();
+        return allMoves.stream().<Predicate<Event>>map(move -> earlier -> move.isGround(earlier, event)).toList();
     }
 
     /// Reads a single word, or a verb with its operands.
@@ -209,15 +209,15 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// Writes a decision for [#read]; empty for decisions that are never written in the middle of a match.
     ///
-    /// @param names the words for the cards
-    public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> names) {
-        return writtenForms(moveFor(choice), state, choice, names).findFirst();
+    /// @param nameOf the words for the cards
+    public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> nameOf) {
+        return writtenForms(moveFor(choice), state, choice, nameOf).findFirst();
     }
 
     private static <S extends State, C
             extends Choice.Decision> Stream<Object> writtenForms(Move<S, ?, ?, C> move, S state,
-            C choice, Function<CardId, String> names) {
-        return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
+            C choice, Function<CardId, String> nameOf) {
+        return move.forms.stream().flatMap(form -> form.write(state, choice, nameOf).stream());
     }
 
     /// Returns the move for a decision; each move handles exactly the decisions of one class.

@@ -21,21 +21,21 @@ public interface Param<S extends State, T> {
     Optional<Meaning<S, T>> read(Seat seat, SourceNode node, PositionReader reader);
 
     /// Writes a value for [#read].
-    Object write(T value, Function<CardId, String> names);
+    Object write(T value, Function<CardId, String> nameOf);
 
     /// Maps the parameter to another type.
-    default <U> Param<S, U> mapTo(Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
+    default <U> Param<S, U> mapTo(Function<? super T, ? extends U> forward, Function<? super U, ? extends T> backward) {
         Param<S, T> own = this;
         return new Param<>() {
             @Override
             public Optional<Meaning<S, U>> read(Seat seat, SourceNode node, PositionReader reader) {
                 return own.read(seat, node, reader).map(meaning -> (state, later) ->
-                        meaning.resolve(state, later).map(to));
+                        meaning.resolve(state, later).map(forward));
             }
 
             @Override
-            public Object write(U value, Function<CardId, String> names) {
-                return own.write(from.apply(value), names);
+            public Object write(U value, Function<CardId, String> nameOf) {
+                return own.write(backward.apply(value), nameOf);
             }
         };
     }

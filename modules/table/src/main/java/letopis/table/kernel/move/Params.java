@@ -27,7 +27,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     public interface CardPlace<L> {
 
         /// @param seat the deciding seat
-        Predicate<CardId> of(L cards, Seat seat);
+        Predicate<CardId> of(L lookup, Seat seat);
     }
 
     private record SimpleParam<S extends State, T>(BiFunction<PositionReader, SourceNode, Optional<T>> reads,
@@ -38,13 +38,13 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         }
 
         @Override
-        public Object write(T value, Function<CardId, String> names) {
+        public Object write(T value, Function<CardId, String> nameOf) {
             return writes.apply(value);
         }
     }
 
     private interface Resolver<S, L, W, T> {
-        Optional<T> of(L cards, S state, Seat seat, W words);
+        Optional<T> of(L lookup, S state, Seat seat, W written);
     }
 
     private record CardParam<S extends State, L, W, T>(BiFunction<S, PositionReader, L> tables,
@@ -57,8 +57,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         }
 
         @Override
-        public Object write(T value, Function<CardId, String> names) {
-            return writes.apply(value, names);
+        public Object write(T value, Function<CardId, String> nameOf) {
+            return writes.apply(value, nameOf);
         }
     }
 
@@ -132,7 +132,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
 
     /// A resolver of words for cards.
     public interface Finder<S, L, T> {
-        T of(S state, Seat seat, L cards, List<CardWord> words);
+        T of(S state, Seat seat, L lookup, List<CardWord> words);
     }
 
     /// Cards with a custom lookup.
@@ -155,7 +155,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type, only read
-    private static <L> Predicate<CardId>[] places(List<CardPlace<? super L>> places, L cards, Seat seat) {
-        return places.stream().map(place -> place.of(cards, seat)).toArray(Predicate[]::new);
+    private static <L> Predicate<CardId>[] places(List<CardPlace<? super L>> places, L lookup, Seat seat) {
+        return places.stream().map(place -> place.of(lookup, seat)).toArray(Predicate[]::new);
     }
 }

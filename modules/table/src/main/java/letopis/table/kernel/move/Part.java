@@ -21,18 +21,19 @@ public interface Part<S extends State, T> {
     /// Reads the part before the table that gives it meaning is known.
     ///
     /// @param seat the deciding seat
-    /// @param all all fields written with the verb
+    /// @param allFields all fields written with the verb
     /// @return empty if it cannot be understood; the problem is reported
-    Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields all, PositionReader reader);
+    Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields allFields, PositionReader reader);
 
     /// Writes a value for [#read].
-    void write(T value, Function<CardId, String> names, Map<String, Object> fields);
+    void write(T value, Function<CardId, String> nameOf, Map<String, Object> fields);
 
     /// Returns a parameter in a field that is required or has a default.
     ///
-    /// @param usual the default; empty if the field is required
-    /// @param said true if the default is written as well
-    private static <S extends State, T> Part<S, T> of(String name, Param<S, T> param, Optional<T> usual, boolean said) {
+    /// @param defaultValue the default; empty if the field is required
+    /// @param isRequired true if the default is written as well
+    private static <S extends State,
+            T> Part<S, T> of(String name, Param<S, T> param, Optional<T> defaultValue, boolean isRequired) {
         return new Part<>() {
             @Override
             public List<String> fields() {
@@ -41,16 +42,16 @@ public interface Part<S extends State, T> {
 
             @Override
             public Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields all, PositionReader reader) {
-                if (usual.isPresent() && all.find(name).isEmpty()) {
-                    return Optional.of(Param.Meaning.of(usual.get()));
+                if (defaultValue.isPresent() && all.find(name).isEmpty()) {
+                    return Optional.of(Param.Meaning.of(defaultValue.get()));
                 }
                 return reader.requireField(all, name).flatMap(node -> param.read(seat, node, reader));
             }
 
             @Override
-            public void write(T value, Function<CardId, String> names, Map<String, Object> fields) {
-                if (said || !usual.equals(Optional.of(value))) {
-                    fields.put(name, param.write(value, names));
+            public void write(T value, Function<CardId, String> nameOf, Map<String, Object> fields) {
+                if (isRequired || !defaultValue.equals(Optional.of(value))) {
+                    fields.put(name, param.write(value, nameOf));
                 }
             }
         };
@@ -61,12 +62,12 @@ public interface Part<S extends State, T> {
     }
 
     /// Returns an optional field that is not written for the default value.
-    static <S extends State, T> Part<S, T> omittedIf(T usual, String name, Param<S, T> param) {
-        return of(name, param, Optional.of(usual), false);
+    static <S extends State, T> Part<S, T> omittedIf(T defaultValue, String name, Param<S, T> param) {
+        return of(name, param, Optional.of(defaultValue), false);
     }
 
     /// Returns an optional field that is always written.
-    static <S extends State, T> Part<S, T> withDefault(T usual, String name, Param<S, T> param) {
-        return of(name, param, Optional.of(usual), true);
+    static <S extends State, T> Part<S, T> withDefault(T defaultValue, String name, Param<S, T> param) {
+        return of(name, param, Optional.of(defaultValue), true);
     }
 }

@@ -29,8 +29,8 @@ public final class CardFields<S extends State> {
             return new CardMarks(new TreeMap<>(), new ArrayList<>());
         }
 
-        public CardMarks withFlag(String name, boolean up) {
-            if (up) {
+        public CardMarks withFlag(String name, boolean isUp) {
+            if (isUp) {
                 flags.add(name);
             }
             return this;
@@ -50,47 +50,47 @@ public final class CardFields<S extends State> {
     }
 
     private final Set<String> names = new LinkedHashSet<>(List.of("id", "card"));
-    private final List<FieldReader> readings = new ArrayList<>();
-    private final List<FieldWriter<S>> writings = new ArrayList<>();
+    private final List<FieldReader> readers = new ArrayList<>();
+    private final List<FieldWriter<S>> writers = new ArrayList<>();
 
     /// @param names the field names in listed order; numbers and marks need not be included
     public CardFields(String... names) {
         this.names.addAll(List.of(names));
     }
 
-    /// @param least the minimum of each number
-    public CardFields<S> numbers(ToIntFunction<String> least, int max, List<String> counters) {
+    /// @param minOf the minimum of each number
+    public CardFields<S> numbers(ToIntFunction<String> minOf, int max, List<String> counters) {
         names.addAll(counters);
-        readings.add((card, reader, marks) -> {
+        readers.add((card, reader, marks) -> {
             for (String counter : counters) {
-                int amount = reader.readNumber(card.fields(), counter, least.applyAsInt(counter), max, 0);
+                int amount = reader.readNumber(card.fields(), counter, minOf.applyAsInt(counter), max, 0);
                 if (amount != 0) {
                     marks.counters().put(counter, amount);
                 }
             }
         });
-        writings.add((_, card, fields) -> counters.forEach(text -> Fields.put(fields, text, card.count(text))));
+        writers.add((_, card, fields) -> counters.forEach(text -> Fields.put(fields, text, card.count(text))));
         return this;
     }
 
     public CardFields<S> marks(List<String> flags) {
         names.addAll(flags);
-        readings.add((card, reader, marks) -> flags.stream()
+        readers.add((card, reader, marks) -> flags.stream()
                 .filter(flag -> reader.readFlag(card.fields(), flag, false)).forEach(marks.flags()::add));
-        writings.add((_, card, fields) -> flags.stream().filter(card::hasFlag).forEach(flag -> fields.put(flag, true)));
+        writers.add((_, card, fields) -> flags.stream().filter(card::hasFlag).forEach(flag -> fields.put(flag, true)));
         return this;
     }
 
     /// Adds a field with a custom reader or writer.
-    public CardFields<S> custom(FieldReader reading, FieldWriter<S> writing) {
-        readings.add(reading);
-        writings.add(writing);
+    public CardFields<S> custom(FieldReader reader, FieldWriter<S> writer) {
+        readers.add(reader);
+        writers.add(writer);
         return this;
     }
 
     /// Adds a field that the game reads itself.
-    public CardFields<S> writeOnly(FieldWriter<S> writing) {
-        writings.add(writing);
+    public CardFields<S> writeOnly(FieldWriter<S> writer) {
+        writers.add(writer);
         return this;
     }
 
@@ -100,11 +100,11 @@ public final class CardFields<S extends State> {
 
     public CardMarks read(WrittenCard card, PositionReader reader) {
         CardMarks marks = CardMarks.none();
-        readings.forEach(fieldReader -> fieldReader.read(card, reader, marks));
+        readers.forEach(fieldReader -> fieldReader.read(card, reader, marks));
         return marks;
     }
 
     public void write(S state, Card card, Map<String, Object> fields) {
-        writings.forEach(fieldWriter -> fieldWriter.write(state, card, fields));
+        writers.forEach(fieldWriter -> fieldWriter.write(state, card, fields));
     }
 }

@@ -40,10 +40,10 @@ public class CardLookup {
         this.inPlay = inPlay;
     }
 
-    /// @param preferred the places to search first, in order; then everywhere
+    /// @param preferences the places to search first, in order; then everywhere
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferred) {
+    public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferences) {
         return switch (word) {
             case CardWord.LabelWord(_, var card) -> Optional.of(card);
             case CardWord.FutureLabelWord(var at, var id) -> {
@@ -58,7 +58,7 @@ public class CardLookup {
                 reader.report(at, "no-such-card", "name", card.toString());
                 yield Optional.empty();
             }
-            case CardWord.NameWord named -> findByName(named, List.of(preferred));
+            case CardWord.NameWord named -> findByName(named, List.of(preferences));
             case CardWord.UnknownWord(var at) -> {
                 reader.report(at, "card-unnamed");
                 yield Optional.empty();
@@ -66,15 +66,15 @@ public class CardLookup {
         };
     }
 
-    private Optional<CardId> findByName(CardWord.NameWord word, List<Predicate<CardId>> preferred) {
+    private Optional<CardId> findByName(CardWord.NameWord word, List<Predicate<CardId>> preferences) {
         List<CardId> found = cards().filter(card -> faceOf(card).filter(word.name()::equals).isPresent()).toList();
-        for (Predicate<CardId> place : preferred) {
+        for (Predicate<CardId> place : preferences) {
             List<CardId> cards = found.stream().filter(place).toList();
             if (!cards.isEmpty()) {
                 return requireSingle(word, cards);
             }
         }
-        Optional<CardId> unknown = findUnknown(preferred);
+        Optional<CardId> unknown = findUnknown(preferences);
         if (unknown.isPresent()) {
             return unknown;
         }
@@ -90,28 +90,28 @@ public class CardLookup {
                 .findFirst();
     }
 
-    private Optional<CardId> findUnknown(SourceNode at, Seat holder, Predicate<CardId> fits) {
+    private Optional<CardId> findUnknown(SourceNode node, Seat holder, Predicate<CardId> fits) {
         Optional<CardId> card = findUnknown(List.of(fits));
         if (card.isEmpty()) {
-            reader.report(at, "all-known", "seat", holder);
+            reader.report(node, "all-known", "seat", holder);
         }
         return card;
     }
 
     /// Copies in a hand or a pile are interchangeable; copies in play are not.
-    private Optional<CardId> requireSingle(CardWord.NameWord word, List<CardId> found) {
-        if (found.size() > 1 && found.stream().anyMatch(this::isInPlay)) {
-            reader.report(word.at(), "ambiguous-card", "name", word.name(), "count", found.size());
+    private Optional<CardId> requireSingle(CardWord.NameWord word, List<CardId> candidates) {
+        if (candidates.size() > 1 && candidates.stream().anyMatch(this::isInPlay)) {
+            reader.report(word.at(), "ambiguous-card", "name", word.name(), "count", candidates.size());
             return Optional.empty();
         }
-        return Optional.of(found.getFirst());
+        return Optional.of(candidates.getFirst());
     }
 
     /// Like [#find], for a card whose name must be known.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferred) {
-        Optional<CardId> card = find(word, preferred);
+    public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferences) {
+        Optional<CardId> card = find(word, preferences);
         Optional<CardName> name = card.flatMap(cardId -> nameOf(cardId, word));
         if (card.isPresent() && name.isEmpty()) {
             reader.report(word.at(), "card-unnamed");
@@ -123,13 +123,13 @@ public class CardLookup {
     /// unknown card.
     ///
     /// @param holder the seat that holds the cards
-    /// @param places the place to search for each word, by its index
+    /// @param placeOf the place to search for each word, by its index
     public final List<CardMatch> findDistinct(List<CardWord> words, Seat holder,
-            IntFunction<Predicate<CardId>> places) {
+            IntFunction<Predicate<CardId>> placeOf) {
         var all = new ArrayList<CardMatch>();
         for (int i = 0; i < words.size(); i++) {
             Predicate<CardId> other = card -> all.stream().noneMatch(cardMatch -> cardMatch.card().equals(card));
-            Predicate<CardId> fits = other.and(places.apply(i));
+            Predicate<CardId> fits = other.and(placeOf.apply(i));
             CardWord word = words.get(i);
             Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknown(at, holder, fits)
                     : find(word, fits);

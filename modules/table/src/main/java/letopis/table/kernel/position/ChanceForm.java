@@ -32,14 +32,14 @@ public final class ChanceForm<S extends State> {
     @FunctionalInterface
     public interface OutcomeReader<S extends State> {
 
-        /// @param whose returns the seat, as written or as awaited by the rules
-        Optional<WrittenChoice<S>> read(SourceNode node, Function<S, Seat> whose, PositionReader reader);
+        /// @param seatOf returns the seat, as written or as awaited by the rules
+        Optional<WrittenChoice<S>> read(SourceNode node, Function<S, Seat> seatOf, PositionReader reader);
     }
 
     /// A writer of outcomes for their [OutcomeReader].
     @FunctionalInterface
     public interface Writer<C> {
-        Map<String, Object> write(C outcome, Function<CardId, String> names);
+        Map<String, Object> write(C outcome, Function<CardId, String> nameOf);
     }
 
     /// A factory of the choice that identifies the next cards of a deck.
@@ -50,19 +50,19 @@ public final class ChanceForm<S extends State> {
 
     private record OutcomeForm<S extends State, C extends Choice.Chance>(
             String word, OutcomeReader<S> sort, Class<C> outcome, Writer<C> writer) {
-        Map<String, Object> write(Choice.Chance chance, Function<CardId, String> names) {
-            return writer.write(outcome.cast(chance), names);
+        Map<String, Object> write(Choice.Chance chance, Function<CardId, String> nameOf) {
+            return writer.write(outcome.cast(chance), nameOf);
         }
     }
 
-    private final Function<S, Seat> awaited;
+    private final Function<S, Seat> awaitedOf;
     private final List<String> fields;
-    private final List<OutcomeForm<S, ?>> sorts = new ArrayList<>();
+    private final List<OutcomeForm<S, ?>> outcomeForms = new ArrayList<>();
 
-    /// @param awaited returns the default seat
+    /// @param awaitedOf returns the default seat
     /// @param words all words in listed order
-    public ChanceForm(Function<S, Seat> awaited, String... words) {
-        this.awaited = awaited;
+    public ChanceForm(Function<S, Seat> awaitedOf, String... words) {
+        this.awaitedOf = awaitedOf;
         var known = new ArrayList<>(List.of(words));
         known.add(OF);
         this.fields = List.copyOf(known);
@@ -70,9 +70,9 @@ public final class ChanceForm<S extends State> {
 
     /// Adds an outcome. If several words are written, the one added first counts; if none is, the one added last is
     /// reported as expected.
-    public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> sort,
+    public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> reader,
             Writer<C> writer) {
-        sorts.add(new OutcomeForm<>(word, sort, outcome, writer));
+        outcomeForms.add(new OutcomeForm<>(word, reader, outcome, writer));
         return this;
     }
 
@@ -92,7 +92,8 @@ public final class ChanceForm<S extends State> {
 
     /// Adds the outcome that reveals the next cards of a deck; unseen cards stay hidden.
     public <C extends Choice.Chance> ChanceForm<S> reveal(Class<C> outcome, RevealFactory<C> factory,
-            Function<C, Seat> seatGetter, Function<C, List<CardId>> cards, Function<C, Hidden<List<CardName>>> faces) {
+            Function<C, Seat> seatGetter, Function<C, List<CardId>> cardsGetter,
+            Function<C, Hidden<List<CardName>>> facesGetter) {
         return outcome(TURNED_UP, outcome, (node, meant, reader) -> {
             List<SourceNode> items = reader.readItems(node);
             Optional<List<CardName>> names = CardWord.readFaces(items, reader);
@@ -101,18 +102,18 @@ public final class ChanceForm<S extends State> {
                 return new WrittenChoice.Meaning.ResolvedChoice(factory.of(seat, state.table().nextIds(items.size()),
                         names.map(known -> Hidden.ownedBy(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
             });
-        }, (chance, _) -> Fields.ofPairs(TURNED_UP, faces.apply(chance).valueFor(Audience.JUDGE)
+        }, (chance, _) -> Fields.ofPairs(TURNED_UP, facesGetter.apply(chance).valueFor(Audience.JUDGE)
                 .map(known -> known.stream().map(CardName::value).toList())
-                .orElseGet(() -> Collections.nCopies(cards.apply(chance).size(), CardWord.UNKNOWN)),
+                .orElseGet(() -> Collections.nCopies(cardsGetter.apply(chance).size(), CardWord.UNKNOWN)),
                 OF, seatGetter.apply(chance).name()));
     }
 
     public Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader) {
         SourceNode.Fields written = reader.readFields(node, fields);
         Optional<Seat> of = written.find(OF).flatMap(reader::readSeat);
-        Function<S, Seat> whose = state -> of.orElseGet(() -> awaited.apply(state));
-        for (OutcomeForm<S, ?> known : sorts) {
-            Optional<SourceNode> there = known == sorts.getLast() ? reader.requireField(written, known.word())
+        Function<S, Seat> whose = state -> of.orElseGet(() -> awaitedOf.apply(state));
+        for (OutcomeForm<S, ?> known : outcomeForms) {
+            Optional<SourceNode> there = known == outcomeForms.getLast() ? reader.requireField(written, known.word())
                     : written.find(known.word());
             if (there.isPresent()) {
                 return known.sort().read(there.get(), whose, reader);
@@ -122,8 +123,8 @@ public final class ChanceForm<S extends State> {
     }
 
     /// Writes an outcome for [#read].
-    public Optional<Object> write(Choice.Chance chance, Function<CardId, String> names) {
-        return sorts.stream().filter(known -> known.outcome().isInstance(chance)).findFirst()
-                .map(known -> known.write(chance, names));
+    public Optional<Object> write(Choice.Chance chance, Function<CardId, String> nameOf) {
+        return outcomeForms.stream().filter(known -> known.outcome().isInstance(chance)).findFirst()
+                .map(known -> known.write(chance, nameOf));
     }
 }

@@ -32,9 +32,9 @@ public final class Fields {
         }
     }
 
-    public static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, many);
+    public static void put(Map<String, Object> fields, String name, List<?> values) {
+        if (!values.isEmpty()) {
+            fields.put(name, values);
         }
     }
 }

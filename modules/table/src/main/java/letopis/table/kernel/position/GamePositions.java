@@ -24,16 +24,16 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     private final List<String> tableFields;
     private final DeckReader decks;
-    private final BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck;
+    private final BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> deckFactory;
 
     /// @param tableFields the fields that describe a table
     /// @param deckParts the game's names for the parts of a deck
-    /// @param registerDeck see [letopis.table.Game#registerDeck]
+    /// @param deckFactory see [letopis.table.Game#registerDeck]
     protected GamePositions(List<String> tableFields, List<String> deckParts,
-            BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck) {
+            BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> deckFactory) {
         this.tableFields = List.copyOf(tableFields);
         this.decks = new DeckReader(deckParts);
-        this.registerDeck = registerDeck;
+        this.deckFactory = deckFactory;
     }
 
     @Override
@@ -58,7 +58,7 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     /// Reads the choice that registers a deck.
     protected final Optional<? extends Choice> readDeck(Seat seat, SourceNode node, PositionReader reader) {
-        return decks.read(node, reader).map(parts -> registerDeck.apply(seat, parts));
+        return decks.read(node, reader).map(parts -> deckFactory.apply(seat, parts));
     }
 
     /// Reads the orders that set up a written table.

@@ -36,10 +36,10 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     protected final PositionReader reader;
     protected final LayoutReader layout;
-    private final List<String> known;
+    private final List<String> knownFields;
     private final String openUnknown;
     private Seat seat = Seat.A;
-    private List<PlacedCard> laid = new ArrayList<>();
+    private List<PlacedCard> placedCards = new ArrayList<>();
     private SortedMap<CardId, CardName> faces = new TreeMap<>();
     private int since;
 
@@ -52,20 +52,20 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
             Optional<CardName> name,
             SortedMap<String, Integer> counters, List<String> flags) {}
 
-    /// @param known the fields of a half
+    /// @param knownFields the fields of a half
     /// @param openUnknown the problem code for an unknown face-up card
-    protected HalfReader(PositionReader reader, List<String> known, String openUnknown) {
+    protected HalfReader(PositionReader reader, List<String> knownFields, String openUnknown) {
         this.reader = reader;
         this.layout = new LayoutReader(reader);
-        this.known = known;
+        this.knownFields = knownFields;
         this.openUnknown = openUnknown;
     }
 
     final Choice.Order read(Seat owner, SourceNode.Fields fields) {
         seat = owner;
-        laid = new ArrayList<>();
+        placedCards = new ArrayList<>();
         faces = new TreeMap<>();
-        reader.readFields(fields, known);
+        reader.readFields(fields, knownFields);
         return readHalf(fields);
     }
 
@@ -78,15 +78,15 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     protected abstract boolean canBeIn(CardDefinition card, Z zone);
 
     /// Reports a card that may not be in this zone.
-    protected void reportMisplaced(SourceNode at, CardDefinition card, Z zone) {
-        reader.report(at, "wrong-zone", "name", card, "zone", zone.code());
+    protected void reportMisplaced(SourceNode node, CardDefinition card, Z zone) {
+        reader.report(node, "wrong-zone", "name", card, "zone", zone.code());
     }
 
     /// Adds game-specific marks of a card.
     protected void addMarks(CardId card, Z zone, WrittenCard writtenCard, CardMarks marks) {}
 
     /// Reports contradictions once both halves are on the table.
-    protected void check(S state, PositionReader resolving) {}
+    protected void check(S state, PositionReader reader) {}
 
     protected final Seat seat() {
         return seat;
@@ -97,8 +97,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     /// Converts the cards of the half to the game's records.
-    protected final <L> List<L> placedCards(Function<PlacedCard, L> recorded) {
-        return laid.stream().map(recorded).toList();
+    protected final <L> List<L> placedCards(Function<PlacedCard, L> converter) {
+        return placedCards.stream().map(converter).toList();
     }
 
     /// Reads the single card that every half must have in this zone.
@@ -134,8 +134,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     /// Reads the size of a deck and its listed cards.
-    protected final int readDeck(Z zone, SourceNode.Fields fields, int usual) {
-        return layout.readDeck(fields.find(zone.code()), usual, MOST, item -> readAnyCard(zone, item));
+    protected final int readDeck(Z zone, SourceNode.Fields fields, int defaultValue) {
+        return layout.readDeck(fields.find(zone.code()), defaultValue, MOST, item -> readAnyCard(zone, item));
     }
 
     private boolean readAnyCard(Z zone, SourceNode item) {
@@ -151,24 +151,24 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return wrong.isEmpty();
     }
 
-    private void placeCard(Z zone, WrittenCard card, boolean open) {
-        placeCard(zone, card, open, cardFields(zone).read(card, reader));
+    private void placeCard(Z zone, WrittenCard card, boolean isOpen) {
+        placeCard(zone, card, isOpen, cardFields(zone).read(card, reader));
     }
 
-    /// @param open true if the card is face up
-    protected final void placeCard(Z zone, WrittenCard card, boolean open, CardMarks marks) {
+    /// @param isOpen true if the card is face up
+    protected final void placeCard(Z zone, WrittenCard card, boolean isOpen, CardMarks marks) {
         CardId id = layout.nextNumber(card);
         addMarks(id, zone, card, marks);
-        card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
+        card.name().filter(_ -> !isOpen).ifPresent(face -> faces.put(id, face));
         Seat owner = cardFields(zone).names().contains(OWNER)
                 ? card.fields().find(OWNER).flatMap(reader::readSeat).orElse(seat) : seat;
-        laid.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> open),
+        placedCards.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> isOpen),
                 marks.counters(),
                 marks.flags()));
     }
 
     protected final void placeUnknown(CardId card, Z zone, CardMarks marks) {
-        laid.add(new PlacedCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), marks.counters(),
+        placedCards.add(new PlacedCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), marks.counters(),
                 marks.flags()));
     }
 
@@ -179,7 +179,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     /// Reads a number of the half.
-    protected final int readAmount(SourceNode.Fields fields, String name, int usual) {
-        return reader.readNumber(fields, name, 0, MOST, usual);
+    protected final int readAmount(SourceNode.Fields fields, String name, int defaultValue) {
+        return reader.readNumber(fields, name, 0, MOST, defaultValue);
     }
 }

@@ -16,7 +16,7 @@ public final class LayoutReader {
     private static final List<String> DECK = List.of("size", "top");
 
     private final PositionReader reader;
-    private int cards;
+    private int cardCount;
 
     public LayoutReader(PositionReader reader) {
         this.reader = reader;
@@ -33,10 +33,10 @@ public final class LayoutReader {
         }
     }
 
-    /// @param known the allowed fields
-    public Optional<WrittenCard> readCard(SourceNode item, List<String> known) {
+    /// @param knownFields the allowed fields
+    public Optional<WrittenCard> readCard(SourceNode item, List<String> knownFields) {
         boolean bare = item instanceof SourceNode.Text;
-        SourceNode.Fields fields = bare ? SourceNode.Fields.empty(item) : reader.readFields(item, known);
+        SourceNode.Fields fields = bare ? SourceNode.Fields.empty(item) : reader.readFields(item, knownFields);
         Optional<SourceNode> named = bare ? Optional.of(item) : reader.requireField(fields, "card");
         return named.flatMap(at -> CardWord.isUnknown(at) ? Optional.of(new WrittenCard(at, fields, Optional.empty()))
                 : reader.readCardName(at).map(name -> new WrittenCard(at, fields, reader.cards().find(name))));
@@ -45,8 +45,8 @@ public final class LayoutReader {
     /// Reads a face-up card, see [#readCard].
     ///
     /// @param code the problem code for an unknown card
-    public Optional<WrittenCard> readFaceUpCard(SourceNode item, List<String> known, String code) {
-        Optional<WrittenCard> card = readCard(item, known);
+    public Optional<WrittenCard> readFaceUpCard(SourceNode item, List<String> knownFields, String code) {
+        Optional<WrittenCard> card = readCard(item, knownFields);
         card.filter(writtenCard -> writtenCard.definition().isEmpty())
                 .ifPresent(writtenCard -> reader.report(writtenCard.at(), code));
         return card.filter(writtenCard -> writtenCard.definition().isPresent());
@@ -54,8 +54,8 @@ public final class LayoutReader {
 
     /// Returns the next number, for an unknown card.
     public CardId nextNumber() {
-        cards++;
-        return new CardId(cards);
+        cardCount++;
+        return new CardId(cardCount);
     }
 
     /// Returns the next number and assigns the card's written id to it.
@@ -77,8 +77,9 @@ public final class LayoutReader {
     /// Reads the cards of a hand or a pile: a list, or a number of unknown cards.
     ///
     /// @param layUnknown places an unknown card
-    /// @param lay places a written card
-    public void readPile(Optional<SourceNode> node, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
+    /// @param layKnown places a written card
+    public void readPile(Optional<SourceNode> node, int max, Consumer<CardId> layUnknown,
+            Consumer<SourceNode> layKnown) {
         node.ifPresent(list -> {
             if (isCount(list)) {
                 int count = reader.readNumber(list, 0, max).orElse(0);
@@ -86,7 +87,7 @@ public final class LayoutReader {
                     layUnknown.accept(nextNumber());
                 }
             } else {
-                reader.readItems(list).forEach(lay);
+                reader.readItems(list).forEach(layKnown);
             }
         });
     }
@@ -94,16 +95,16 @@ public final class LayoutReader {
     /// Reads the size of a deck: a number is its size, a list is the whole deck from the top, and `{size: 12, top:
     /// [Меч]}` gives both.
     ///
-    /// @param usual the default size
+    /// @param defaultValue the default size
     /// @param lay places the next card, unless it is invalid
-    public int readDeck(Optional<SourceNode> node, int usual, int max, Predicate<SourceNode> lay) {
-        return node.isEmpty() ? usual : switch (node.get()) {
-            case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(usual);
+    public int readDeck(Optional<SourceNode> node, int defaultValue, int max, Predicate<SourceNode> lay) {
+        return node.isEmpty() ? defaultValue : switch (node.get()) {
+            case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(defaultValue);
             case SourceNode.Items(_, _, var items) -> layAll(items, lay);
             case SourceNode.Fields both -> {
                 SourceNode.Fields fields = reader.readFields(both, DECK);
                 int known = layAll(fields.find("top").map(reader::readItems).orElse(List.of()), lay);
-                yield Math.max(known, reader.readNumber(fields, "size", known, max, usual));
+                yield Math.max(known, reader.readNumber(fields, "size", known, max, defaultValue));
             }
         };
     }

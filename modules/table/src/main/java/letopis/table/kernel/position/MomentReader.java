@@ -15,13 +15,13 @@ import letopis.table.State;
 /// @param <S> the states of the game
 public record MomentReader<S extends State>(Map<String, MomentExpression<S>> words, MomentExpression<S> ends) {
 
-    public Optional<MomentExpression<S>> read(SourceNode where, PositionReader reader) {
-        return reader.readText(where).flatMap(text -> {
+    public Optional<MomentExpression<S>> read(SourceNode node, PositionReader reader) {
+        return reader.readText(node).flatMap(text -> {
             Optional<MomentExpression<S>> found = Optional.ofNullable(words.get(text)).or(() -> readTurn(text));
             if (found.isEmpty()) {
                 var known = new ArrayList<>(words.keySet());
                 known.add("turn 7");
-                reader.report(where, "until-when", "name", text, "known", known);
+                reader.report(node, "until-when", "name", text, "known", known);
             }
             return found.map(word -> {
                 MomentExpression<S> moment = start -> word.hasOccurredSince(start).or(ends.hasOccurredSince(start));

@@ -90,16 +90,17 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         });
     }
 
-    private static Optional<WrittenChange> readMove(SourceNode node, SourceNode to, SourceNode.Fields change,
+    private static Optional<WrittenChange> readMove(SourceNode node, SourceNode destination, SourceNode.Fields change,
             PositionReader reader) {
-        return combine(CardWord.read(node, reader), reader.readText(to), (card, zone) -> new WrittenChange.Move(card,
-                change.find("half").flatMap(reader::readSeat), to, zone,
+        return combine(CardWord.read(node, reader), reader.readText(destination),
+                (card, zone) -> new WrittenChange.Move(card,
+                change.find("half").flatMap(reader::readSeat), destination, zone,
                 change.find("face").flatMap(reader::readCardName)));
     }
 
-    private static <A, B> Optional<WrittenChange> combine(Optional<A> one, Optional<B> other,
-            BiFunction<A, B, WrittenChange> pairing) {
-        return one.flatMap(first -> other.map(second -> pairing.apply(first, second)));
+    private static <A, B> Optional<WrittenChange> combine(Optional<A> optional, Optional<B> other,
+            BiFunction<A, B, WrittenChange> combiner) {
+        return optional.flatMap(first -> other.map(second -> combiner.apply(first, second)));
     }
 
     private Optional<WrittenChange> readSet(SourceNode node, SourceNode.Fields change, PositionReader reader) {

@@ -40,7 +40,7 @@ public final class PositionParts<S extends State> {
     /// A writer of chance outcomes.
     @FunctionalInterface
     public interface ChanceWriter {
-        Optional<Object> write(Choice.Chance chance, Function<CardId, String> names);
+        Optional<Object> write(Choice.Chance chance, Function<CardId, String> nameOf);
     }
 
     /// A factory of the recorded order, from its changes.
@@ -68,16 +68,16 @@ public final class PositionParts<S extends State> {
     final PositionForm form;
     @Nullable Table<S, ?> halves;
     Implication<S> implied = (_, _, _) -> Optional.empty();
-    Function<S, Optional<Choice>> idle = _ -> Optional.empty();
-    Function<S, Optional<Choice>> foregone = _ -> Optional.empty();
-    Function<S, Optional<Seat>> next = _ -> Optional.empty();
-    Function<S, Optional<String>> settledAt = _ -> Optional.empty();
-    Function<S, Optional<BoardView.Result>> ended = _ -> Optional.empty();
+    Function<S, Optional<Choice>> idleChoice = _ -> Optional.empty();
+    Function<S, Optional<Choice>> forcedChoice = _ -> Optional.empty();
+    Function<S, Optional<Seat>> nextSeat = _ -> Optional.empty();
+    Function<S, Optional<String>> settledMoment = _ -> Optional.empty();
+    Function<S, Optional<BoardView.Result>> resultOf = _ -> Optional.empty();
     Function<S, List<Choice>> chances = _ -> List.of();
-    Function<S, Optional<Map<String, Object>>> table = _ -> Optional.empty();
+    Function<S, Optional<Map<String, Object>>> tableOf = _ -> Optional.empty();
     ChanceWriter chanceWriter = (_, _) -> Optional.empty();
     Predicate<Choice> answer = _ -> false;
-    Predicate<S> underWay = _ -> false;
+    Predicate<S> isUnderWay = _ -> false;
 
     private PositionParts(ChoiceReader<S> chance, ChoiceReader<S> order, MomentReader<S> moments, PositionForm form) {
         this.chance = chance;
@@ -86,56 +86,58 @@ public final class PositionParts<S extends State> {
         this.form = form;
     }
 
-    /// @param cards creates the card lookup for the table of an order
-    /// @param ordering creates the recorded order
+    /// @param cardLookup creates the card lookup for the table of an order
+    /// @param orderFactory creates the recorded order
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
             ChoiceReader<S> chance,
-            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderFactory ordering) {
+            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cardLookup,
+            OrderFactory orderFactory) {
         return new PositionParts<>(chance, (node, reader) -> orders.read(node, reader).map(order ->
-                (state, resolving) -> new WrittenChoice.Meaning.ResolvedChoice(ordering.of(
-                        order.resolve(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
+                (state, resolving) -> new WrittenChoice.Meaning.ResolvedChoice(orderFactory.of(
+                        order.resolve(cardLookup.apply(state, resolving)), order.reason(), order.author()))), moments,
+                        form);
     }
 
     /// @param turn the written form of the turn
-    /// @param set creates the order that sets the turn
-    public <P> PositionParts<S> halves(HalfReaderFactory<S> readers, TurnForm<P> turn,
-            BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {
-        halves = new Table<>(readers, turn, set);
+    /// @param orderFactory creates the order that sets the turn
+    public <P> PositionParts<S> halves(HalfReaderFactory<S> factory, TurnForm<P> turn,
+            BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> orderFactory) {
+        halves = new Table<>(factory, turn, orderFactory);
         return this;
     }
 
-    public PositionParts<S> implied(Implication<S> choice) {
-        implied = choice;
+    public PositionParts<S> implied(Implication<S> implication) {
+        implied = implication;
         return this;
     }
 
-    /// @param next returns the seat that chooses next
-    /// @param settledAt the word for the moment by which all pending effects are settled
-    public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> next,
-            Function<S, String> settledAt) {
-        idle = choice;
-        this.next = next;
-        this.settledAt = state -> Optional.of(settledAt.apply(state));
+    /// @param nextSeat returns the seat that chooses next
+    /// @param momentOf the word for the moment by which all pending effects are settled
+    public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> nextSeat,
+            Function<S, String> momentOf) {
+        idleChoice = choice;
+        this.nextSeat = nextSeat;
+        this.settledMoment = state -> Optional.of(momentOf.apply(state));
         return this;
     }
 
     public PositionParts<S> forcedChoice(Function<S, Optional<Choice>> choice) {
-        foregone = choice;
+        forcedChoice = choice;
         return this;
     }
 
-    public PositionParts<S> answer(Predicate<Choice> written) {
-        answer = written;
+    public PositionParts<S> answer(Predicate<Choice> isAnswer) {
+        answer = isAnswer;
         return this;
     }
 
-    public PositionParts<S> actionPending(Predicate<S> begun) {
-        underWay = begun;
+    public PositionParts<S> actionPending(Predicate<S> isPending) {
+        isUnderWay = isPending;
         return this;
     }
 
-    public PositionParts<S> tableWriter(Function<S, Optional<Map<String, Object>>> table, ChanceWriter chance) {
-        this.table = table;
+    public PositionParts<S> tableWriter(Function<S, Optional<Map<String, Object>>> tableOf, ChanceWriter chance) {
+        this.tableOf = tableOf;
         chanceWriter = chance;
         return this;
     }
@@ -146,7 +148,7 @@ public final class PositionParts<S extends State> {
     }
 
     public PositionParts<S> ended(Function<S, Optional<BoardView.Result>> result) {
-        ended = result;
+        resultOf = result;
         return this;
     }
 }

@@ -49,12 +49,12 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
         return table(parts.halves, opening, position, reader);
     }
 
-    private static <S extends State, P> List<WrittenChoice<S>> table(PositionParts.Table<S, P> form, S opening,
+    private static <S extends State, P> List<WrittenChoice<S>> table(PositionParts.Table<S, P> table, S opening,
             SourceNode.Fields position, PositionReader reader) {
-        TurnForm.Turn<P> turn = form.turn().read(readObject(position.find("turn"), position, reader), reader);
-        Choice.Order set = form.set().apply(turn, reader);
+        TurnForm.Turn<P> turn = table.turn().read(readObject(position.find("turn"), position, reader), reader);
+        Choice.Order set = table.set().apply(turn, reader);
         SourceNode.Fields seats = readSeats(position, reader);
-        HalfReader<S, ?> halves = form.halves().of(reader, opening, turn.number());
+        HalfReader<S, ?> halves = table.halves().of(reader, opening, turn.number());
         var orders = new ArrayList<WrittenChoice<S>>();
         Seat.PAIR.forEach(seat -> orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         orders.add((state, resolving) -> {
@@ -75,8 +75,8 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public final Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader) {
-        return parts.moments.read(where, reader);
+    public final Optional<MomentExpression<S>> readMoment(SourceNode node, PositionReader reader) {
+        return parts.moments.read(node, reader);
     }
 
     @Override
@@ -91,37 +91,37 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
 
     @Override
     public final boolean isActionPending(S state) {
-        return parts.underWay.test(state);
+        return parts.isUnderWay.test(state);
     }
 
     @Override
     public Optional<Choice> idleChoice(S state) {
-        return parts.idle.apply(state);
+        return parts.idleChoice.apply(state);
     }
 
     @Override
     public final Optional<Choice> forcedChoice(S state) {
-        return parts.foregone.apply(state);
+        return parts.forcedChoice.apply(state);
     }
 
     @Override
     public Optional<String> settledMoment(S state) {
-        return parts.settledAt.apply(state);
+        return parts.settledMoment.apply(state);
     }
 
     @Override
     public Optional<Seat> nextSeat(S state) {
-        return parts.next.apply(state);
+        return parts.nextSeat.apply(state);
     }
 
     @Override
     public final Optional<Map<String, Object>> write(S state) {
-        return parts.table.apply(state);
+        return parts.tableOf.apply(state);
     }
 
     @Override
-    public Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
-        return choice instanceof Choice.Chance chance ? parts.chanceWriter.write(chance, names) : Optional.empty();
+    public Optional<Object> write(S state, Choice choice, Function<CardId, String> nameOf) {
+        return choice instanceof Choice.Chance chance ? parts.chanceWriter.write(chance, nameOf) : Optional.empty();
     }
 
     @Override
@@ -136,6 +136,6 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
 
     @Override
     public Optional<BoardView.Result> gameResult(S state) {
-        return parts.ended.apply(state);
+        return parts.resultOf.apply(state);
     }
 }

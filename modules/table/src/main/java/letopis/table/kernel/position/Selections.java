@@ -9,28 +9,29 @@ public final class Selections {
 
     private Selections() {}
 
-    /// @param alike returns the common property of copies
+    /// @param kindOf returns the common property of copies
     /// @param max the maximum number of selections
-    public static <T> List<List<T>> of(List<T> cards, int count, Function<T, ?> alike, int max) {
+    public static <T> List<List<T>> of(List<T> cards, int count, Function<T, ?> kindOf, int max) {
         var ways = new ArrayList<List<T>>();
-        extend(List.of(), cards, count, alike, max, ways);
+        extend(List.of(), cards, count, kindOf, max, ways);
         return List.copyOf(ways);
     }
 
-    private static <T> void extend(List<T> taken, List<T> rest, int count, Function<T, ?> alike, int max,
+    private static <T> void extend(List<T> takenItems, List<T> remaining, int count, Function<T, ?> kindOf, int max,
             List<List<T>> selections) {
         if (count == 0) {
-            selections.add(taken);
+            selections.add(takenItems);
             return;
         }
         var tried = new ArrayList<Object>();
-        for (int i = 0; i + count <= rest.size() && selections.size() < max; i++) {
-            Object kind = alike.apply(rest.get(i));
+        for (int i = 0; i + count <= remaining.size() && selections.size() < max; i++) {
+            Object kind = kindOf.apply(remaining.get(i));
             if (!tried.contains(kind)) {
                 tried.add(kind);
-                var more = new ArrayList<>(taken);
-                more.add(rest.get(i));
-                extend(List.copyOf(more), rest.subList(i + 1, rest.size()), count - 1, alike, max, selections);
+                var more = new ArrayList<>(takenItems);
+                more.add(remaining.get(i));
+                extend(List.copyOf(more), remaining.subList(i + 1, remaining.size()), count - 1, kindOf, max,
+                        selections);
             }
         }
     }

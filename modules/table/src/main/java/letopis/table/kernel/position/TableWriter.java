@@ -23,7 +23,7 @@ public abstract class TableWriter<S extends State> {
     protected final S state;
 
     /// The cards in play in order of arrival, if that differs from the reader's default.
-    private final List<CardId> arrived;
+    private final List<CardId> arrivedCards;
 
     protected TableWriter(S state) {
         this(state, List.of(), _ -> 0);
@@ -34,7 +34,7 @@ public abstract class TableWriter<S extends State> {
     protected TableWriter(S state, List<CardId> inPlay, ToIntFunction<CardId> since) {
         this.state = state;
         List<CardId> sorted = inPlay.stream().sorted(Comparator.comparingInt(since)).toList();
-        this.arrived = sorted.equals(inPlay) ? List.of() : sorted;
+        this.arrivedCards = sorted.equals(inPlay) ? List.of() : sorted;
     }
 
     protected abstract Map<String, Object> writeHalf(Seat seat);
@@ -72,20 +72,20 @@ public abstract class TableWriter<S extends State> {
     }
 
     /// Returns the cards of a zone, each as a plain name if there is nothing more to write.
-    protected final List<Object> writeCards(Seat half, Zone zone, CardFields<S> known) {
-        return state.table().zone(half, zone).stream().map(card -> shorten(writeCard(card, half, known))).toList();
+    protected final List<Object> writeCards(Seat half, Zone zone, CardFields<S> cardFields) {
+        return state.table().zone(half, zone).stream().map(card -> shorten(writeCard(card, half, cardFields))).toList();
     }
 
     /// Returns all fields of a card, including its owner and arrival if they differ from the reader's defaults.
-    protected final Map<String, Object> writeCard(CardId id, Seat half, CardFields<S> known) {
+    protected final Map<String, Object> writeCard(CardId id, Seat half, CardFields<S> cardFields) {
         Map<String, Object> fields = writeFields(id);
         Card card = state.table().card(id);
-        known.write(state, card, fields);
+        cardFields.write(state, card, fields);
         if (!card.master().equals(half)) {
             fields.put("owner", card.master().name());
         }
-        if (arrived.contains(id)) {
-            fields.put("since", arrived.indexOf(id) + 1);
+        if (arrivedCards.contains(id)) {
+            fields.put("since", arrivedCards.indexOf(id) + 1);
         }
         return fields;
     }

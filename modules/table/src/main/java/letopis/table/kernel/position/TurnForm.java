@@ -31,12 +31,12 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
         }
     }
 
-    /// @param word returns the word for a phase
+    /// @param wordOf returns the word for a phase
     public static <P> TurnForm<P> of(
-            List<P> phases, Function<P, String> word, P defaultPrompt, int usualNumber, String... names) {
+            List<P> phases, Function<P, String> wordOf, P defaultPrompt, int defaultNumber, String... names) {
         var words = new LinkedHashMap<String, P>();
-        phases.forEach(phase -> words.put(word.apply(phase), phase));
-        return new TurnForm<>(words, defaultPrompt, usualNumber, List.of(names));
+        phases.forEach(phase -> words.put(wordOf.apply(phase), phase));
+        return new TurnForm<>(words, defaultPrompt, defaultNumber, List.of(names));
     }
 
     public List<String> words() {

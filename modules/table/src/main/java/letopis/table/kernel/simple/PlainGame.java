@@ -56,31 +56,31 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     /// Returns the step in which the players bring their decks.
     ///
-    /// @param then the event after both decks were brought, which must end the phase
+    /// @param event the event after both decks were brought, which must end the phase
     /// @param rules the paragraphs it follows from
-    protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E then, String... rules) {
+    protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E event, String... rules) {
         List<Seat> missing = state.seatsWithoutDeck();
-        return missing.isEmpty() ? Step.run(draft -> draft.add(then, rules)) : Step.waitFor(new BringDecks(missing));
+        return missing.isEmpty() ? Step.run(draft -> draft.add(event, rules)) : Step.waitFor(new BringDecks(missing));
     }
 
     /// Returns the move that brings a deck of this size from the set.
     ///
-    /// @param wrong the reason for refusing other decks; its sentence can use `seat`, `expected` and, if the size is
+    /// @param reason the reason for refusing other decks; its sentence can use `seat`, `expected` and, if the size is
     ///     wrong, `found`
-    protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason wrong) {
-        return deck(size, wrong, _ -> true);
+    protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason reason) {
+        return deck(size, reason, _ -> true);
     }
 
     /// Like [#deck], with an additional condition on the cards.
-    protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason wrong,
-            Predicate<List<CardName>> legal) {
+    protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason reason,
+            Predicate<List<CardName>> isLegal) {
         return decision(DeckBrought.class)
                 .form(Form.submit(List.of(deck.part()), this::registerDeck))
                 .at(BringDecks.class)
                 .guard((state, _, brought) ->
-                        brought.size() != size ? wrong.refuse("seat", brought.seat(), "expected", size, "found",
-                        brought.size()) : wrong.refuseUnless(brought.faces().canMatch(list -> list.size() == size
-                        && state.cards().containsAll(list) && legal.test(list)), "seat", brought.seat(),
+                        brought.size() != size ? reason.refuse("seat", brought.seat(), "expected", size, "found",
+                        brought.size()) : reason.refuseUnless(brought.faces().canMatch(list -> list.size() == size
+                        && state.cards().containsAll(list) && isLegal.test(list)), "seat", brought.seat(),
                         "expected", size))
                 .offers((state, _, seat, offer) -> state.cards().definitions().forEach(card ->
                         offer.accept(DeckBrought.ofCopies(seat, Map.of(card.name(), size)))))
@@ -89,24 +89,25 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     /// Returns the step in which a player draws cards, or the rest of the deck; chance first reveals unknown cards.
     ///
-    /// @param drawn creates the event that takes the cards from the deck; it must change the next step
+    /// @param eventFactory creates the event that takes the cards from the deck; it must change the next step
     /// @param rules the paragraphs it follows from
-    protected final Step<Draft<PlainState>, Prompt> draw(PlainState state, Seat seat, int count,
-            BiFunction<Seat, List<CardId>, E> drawn, String... rules) {
+    protected final Step<Draft<PlainState>, Prompt> drawStep(PlainState state, Seat seat, int count,
+            BiFunction<Seat, List<CardId>, E> eventFactory, String... rules) {
         Deck left = state.table().deck(seat, deck.zone());
         int unknown = left.unknownInTop(count);
         return unknown > 0 ? Step.waitFor(new TurnUp(seat, unknown)) : Step.run(draft ->
-                draft.add(drawn.apply(seat, left.top(Math.min(count, left.size()))), rules));
+                draft.add(eventFactory.apply(seat, left.top(Math.min(count, left.size()))), rules));
     }
 
     /// Returns the step that ends the match; the seat with the higher first number of the table wins.
     ///
-    /// @param won creates the event for the winner; `drawn` creates the one for a draw. Both must lead to the phase
-    ///     `over`
+    /// @param winFactory creates the event for the winner; `drawFactory` creates the one for a draw. Both must lead to
+    ///     the phase `over`
     /// @param rules the paragraphs it follows from
-    protected final Step<Draft<PlainState>, Prompt> end(PlainState state, Function<Seat, E> won, Supplier<E> drawn,
+    protected final Step<Draft<PlainState>,
+            Prompt> endStep(PlainState state, Function<Seat, E> winFactory, Supplier<E> drawFactory,
             String... rules) {
-        return Step.run(draft -> draft.add(state.leader(score).map(won).orElseGet(drawn), rules));
+        return Step.run(draft -> draft.add(state.leader(score).map(winFactory).orElseGet(drawFactory), rules));
     }
 
     /// Returns the result in the phase `over`: the seat with the higher first number of the table has won. Overridden
@@ -127,12 +128,12 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     @Override
     public final Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return DeckBrought.ofCopies(seat, CardCounts.part(list, deck.part()));
+        return DeckBrought.ofCopies(seat, CardCounts.partNamed(list, deck.part()));
     }
 
     @Override
     public final Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
+            Map<String, Map<CardName, Integer>> openCards) {
         return Optional.of(new DeckBrought(seat, sizes.getOrDefault(deck.part(), 0), Hidden.unseen(seat)));
     }
 

@@ -83,8 +83,8 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Returns the seat with the higher value of a number.
-    public Optional<Seat> leader(String number) {
-        int lead = number(Seat.A, number) - number(Seat.B, number);
+    public Optional<Seat> leader(String numberName) {
+        int lead = number(Seat.A, numberName) - number(Seat.B, numberName);
         return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Seat.A : Seat.B);
     }
 
@@ -133,28 +133,28 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Sets or removes a mark on several cards.
-    public PlainState with(List<CardId> cards, String flag, boolean up) {
+    public PlainState with(List<CardId> cards, String flag, boolean isUp) {
         Table marked = table;
         for (CardId card : cards) {
-            marked = marked.with(card, one -> one.withFlag(flag, up));
+            marked = marked.with(card, one -> one.withFlag(flag, isUp));
         }
         return with(marked);
     }
 
     /// Sets or removes a mark on a card.
-    public PlainState with(CardId card, String flag, boolean up) {
-        return with(table.with(card, one -> one.withFlag(flag, up)));
+    public PlainState with(CardId card, String flag, boolean isUp) {
+        return with(table.with(card, one -> one.withFlag(flag, isUp)));
     }
 
-    public PlainState with(Seat seat, String number, int amount) {
+    public PlainState with(Seat seat, String numberName, int amount) {
         var changed = new TreeMap<>(numbers);
-        changed.put(seat, numbers.getOrDefault(seat, Tally.NONE).with(number, amount));
+        changed.put(seat, numbers.getOrDefault(seat, Tally.NONE).with(numberName, amount));
         return new PlainState(at, cards, table, moment, changed, lists);
     }
 
     /// Adds to a number of a seat; the amount can be negative.
-    public PlainState plus(Seat seat, String number, int amount) {
-        return with(seat, number, number(seat, number) + amount);
+    public PlainState plus(Seat seat, String numberName, int amount) {
+        return with(seat, numberName, number(seat, numberName) + amount);
     }
 
     /// Changes the phase of the turn.
@@ -164,8 +164,8 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Changes the turn within the only game of the match.
-    public PlainState inPhase(int turn, Seat active) {
-        return new PlainState(at, cards, table, new Moment(1, turn, PLAY, active), numbers, lists);
+    public PlainState inPhase(int turn, Seat activeSeat) {
+        return new PlainState(at, cards, table, new Moment(1, turn, PLAY, activeSeat), numbers, lists);
     }
 
     @Override

@@ -91,17 +91,17 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     }
 
     /// Returns the reason chance cannot reveal these cards.
-    Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp brought) {
+    Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp turnedUp) {
         CardSet set = state.cards();
-        return noneLeft.refuseUnless(brought.seat().equals(turnUp.of()) && brought.cards().size() == turnUp.count()
-                && UpcomingCards.findMismatch(state.table(), brought.cards(), brought.faces(),
+        return noneLeft.refuseUnless(turnedUp.seat().equals(turnUp.of()) && turnedUp.cards().size() == turnUp.count()
+                && UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                         name -> set.find(name).isPresent(),
                         () -> upcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
     }
 
     /// Returns the reason an unseen card cannot have this name.
-    Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int others) {
-        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, OUTSIDE) + others;
+    Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int otherCopies) {
+        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, OUTSIDE) + otherCopies;
         return noneLeft.refuseUnless(state.decklist(card.master())
                 .canMatch(list -> Collections.frequency(list, name) > seen), "seat", card.master(), "name", name);
     }

@@ -103,8 +103,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     /// See [letopis.table.kernel.Ruleset#refuseFace].
-    protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
-        return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, others));
+    protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int otherCopies) {
+        return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, otherCopies));
     }
 
     /// Returns the numbers a board shows with a visible card, besides its counters. A map without an order, such as one
@@ -120,26 +120,26 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// Returns a decision about one card: `{play: card}`. Each card of the zone is offered.
     ///
-    /// @param from the zone the card must be in
+    /// @param zone the zone the card must be in
     /// @param missing the reason given if the card is missing or cannot have the stated name; its sentence can use
-    /// `card` and `seat`
-    /// @param card returns the card of a decision
-    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Reason missing, Form.CardDecisionFactory<C> factory, Function<C, CardId> card) {
-        return decision(type, verb, from, factory, card)
+    /// `cardGetter` and `seat`
+    /// @param cardGetter returns the card of a decision
+    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
+            Reason missing, Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
+        return decision(type, verb, zone, factory, cardGetter)
                 .requires((state, _, choice) ->
-                        missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice)),
-                                CARD, card.apply(choice), SEAT, choice.seat()));
+                        missing.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice)),
+                                CARD, cardGetter.apply(choice), SEAT, choice.seat()));
     }
 
     /// Returns the same decision without a required zone; a guard must handle cards in other places.
     ///
-    /// @param from the zone to search first
-    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Form.CardDecisionFactory<C> factory, Function<C, CardId> card) {
+    /// @param zone the zone to search first
+    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
+            Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
         return this.decision(type)
-                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), factory, card))
-                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(namedCard ->
+                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, zone)), factory, cardGetter))
+                .offers((state, _, seat, offer) -> nameableCards(state, seat, zone).forEach(namedCard ->
                         offer.accept(factory.of(seat, namedCard.card(), namedCard.name()))))
                 .attempts((_, _, seat, namedCard) -> List.of(factory.of(seat, namedCard.card(), namedCard.name())));
     }
@@ -147,22 +147,24 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns a decision about one card and an optional target: `{play: card, on: target}`. Each card of the zone is
     /// offered alone and with every target; a guard must select the valid combinations.
     ///
-    /// @param from the zone the card must be in
+    /// @param zone the zone the card must be in
     /// @param missing the reason given if the card or target is missing or cannot have the stated name
     /// @param field the field that names the target
     /// @param targets the zones, on either half, that may contain the target; the player's own half is searched first
-    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
+    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
             Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> factory,
-            Function<C, CardId> card, Function<C, Optional<CardId>> target) {
+            Function<C, CardId> cardGetter, Function<C, Optional<CardId>> targetGetter) {
         return this.decision(type)
                 .requires((state, _, choice) ->
-                        missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))
-                        && target.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
-                                isInAny(state, half, targets, on))), CARD, card.apply(choice), SEAT, choice.seat()))
-                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), field,
+                        missing.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice))
+                        && targetGetter.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
+                                isInAny(state, half, targets, on))), CARD, cardGetter.apply(choice), SEAT,
+                                        choice.seat()))
+                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, zone)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
-                                (cards, seat) -> isIn(cards, seat.opponent(), targets)), factory, card, target))
-                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(namedCard -> {
+                                (cards, seat) -> isIn(cards, seat.opponent(), targets)), factory, cardGetter,
+                                targetGetter))
+                .offers((state, _, seat, offer) -> nameableCards(state, seat, zone).forEach(namedCard -> {
                     offer.accept(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty()));
                     Stream.of(seat, seat.opponent()).flatMap(half -> cards(state, half, targets)).forEach(on ->
                             offer.accept(factory.of(seat, namedCard.card(), namedCard.name(), Optional.of(on))));
@@ -173,26 +175,27 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// Returns a decision about one card or none: `{block: card}` or `take`. Choosing none is the default.
     ///
-    /// @param from the zones the card must be in, on the player's own half
+    /// @param zones the zones the card must be in, on the player's own half
     /// @param missing the reason given if the card is missing
-    /// @param none the word for no card
+    /// @param passWord the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
-            Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> factory,
-            Function<C, Optional<CardId>> card) {
+            Set<? extends Zone> zones, Reason missing, String passWord, BiFunction<Seat, Optional<CardId>, C> factory,
+            Function<C, Optional<CardId>> cardGetter) {
         return this.decision(type)
-                .requires((state, _, choice) -> card.apply(choice)
-                        .filter(cardId -> !isInAny(state, choice.seat(), from, cardId))
+                .requires((state, _, choice) -> cardGetter.apply(choice)
+                        .filter(cardId -> !isInAny(state, choice.seat(), zones, cardId))
                         .map(cardId -> missing.refusal(CARD, cardId, SEAT, choice.seat())))
-                .usual(none, seat -> factory.apply(seat, Optional.empty()))
-                .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), factory, card))
-                .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(cardId ->
+                .usual(passWord, seat -> factory.apply(seat, Optional.empty()))
+                .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, zones)), factory,
+                cardGetter))
+                .offers((state, _, seat, offer) -> cards(state, seat, zones).forEach(cardId ->
                         offer.accept(factory.apply(seat, Optional.of(cardId)))))
                 .attempts((_, _, seat, namedCard) -> List.of(factory.apply(seat, Optional.of(namedCard.card()))));
     }
 
     /// Returns true if a card is in the required zone and all cards can have the stated names.
-    private static boolean areCardsInPlace(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
-        return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(namedCard ->
+    private static boolean areCardsInPlace(SimpleState<?> state, Zone zone, Choice.Decision choice, CardId card) {
+        return state.table().isIn(card, choice.seat(), zone) && choice.namedCards().stream().allMatch(namedCard ->
                 state.table().containsCard(namedCard.card()) && state.cards()
                 .canBeNamed(state.table().card(namedCard.card()), namedCard.name()));
     }
@@ -201,8 +204,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return zones.stream().anyMatch(zone -> state.table().isIn(card, half, zone));
     }
 
-    private List<NamedCard> nameableCards(S state, Seat seat, Zone from) {
-        return UnseenCards.nameableCards(state.table(), state.table().zone(seat, from),
+    private List<NamedCard> nameableCards(S state, Seat seat, Zone zone) {
+        return UnseenCards.nameableCards(state.table(), state.table().zone(seat, zone),
                 card -> possibleFaces(state, card));
     }
 
@@ -244,7 +247,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         }
         table.deck().ifPresent(deck -> kernel.addAll(deck.events()));
         var events = new LinkedHashMap<>(super.events());
-        kernel.forEach(event -> events.put(id() + "." + EventNames.kebabName(event), event));
+        kernel.forEach(event -> events.put(id() + "." + EventNames.toKebabName(event), event));
         return events;
     }
 
@@ -344,8 +347,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         }
 
         @Override
-        protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
-            return SimpleGame.this.refuseFace(state, card, name, others);
+        protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int otherCopies) {
+            return SimpleGame.this.refuseFace(state, card, name, otherCopies);
         }
     }
 
@@ -355,22 +358,23 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             var numbers = new LinkedHashMap<String, Integer>();
             table.numbers().forEach(name -> numbers.put(name, state.number(seat, name)));
             List<ZoneView> zones = table.zones().stream()
-                    .map(zone -> seen.zoneView(seat, zone, table.form(zone), card -> card(state, seen, card))).toList();
+                    .map(zone -> seen.viewZone(seat, zone, table.form(zone), card -> viewCard(state, seen, card)))
+                    .toList();
             return new SeatView(seat, numbers, zones);
         }).toList();
         return new BoardView(state.moment(), awaited(state), prompt(state).code(), seats, List.of(), List.of(),
                 List.of(), outcome(state));
     }
 
-    private CardView card(S state, TableView seen, CardId card) {
-        Optional<CardName> name = seen.nameOf(card);
+    private CardView viewCard(S state, TableView view, CardId card) {
+        Optional<CardName> name = view.nameOf(card);
         Card laid = state.table().card(card);
         var stats = new LinkedHashMap<String, Integer>();
         name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(orderedStats(known)));
         table.counters().stream().filter(counter -> laid.count(counter) != 0)
                 .forEach(counter -> stats.put(counter, laid.count(counter)));
         return new CardView(card, name, false, stats, List.copyOf(laid.flags()),
-                laid.attached().stream().map(attached -> card(state, seen, attached)).toList());
+                laid.attached().stream().map(attached -> viewCard(state, view, attached)).toList());
     }
 
     /// Returns the numbers of a card in the order of the game; alphabetically if its map has no order.

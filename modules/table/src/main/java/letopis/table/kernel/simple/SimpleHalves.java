@@ -30,39 +30,39 @@ final class SimpleHalves<S extends State> {
     private static final String ATTACHED = "attached";
     private static final List<String> ATTACHED_FIELDS = List.of("id", "card");
 
-    private final SimpleTable design;
+    private final SimpleTable table;
     private final PositionReader reader;
     private final LayoutReader layout;
     private final List<CardsMarked.Marks> marks = new ArrayList<>();
-    private List<HalfLaid.PlacedCard> laid = List.of();
+    private List<HalfLaid.PlacedCard> placedCards = List.of();
     private TreeMap<CardId, CardName> faces = new TreeMap<>();
 
-    SimpleHalves(SimpleTable design, PositionReader reader) {
-        this.design = design;
+    SimpleHalves(SimpleTable table, PositionReader reader) {
+        this.table = table;
         this.reader = reader;
         this.layout = new LayoutReader(reader);
     }
 
     HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        reader.readFields(fields, Stream.concat(design.zones().stream().map(Zone::code), design.numbers().stream())
+        reader.readFields(fields, Stream.concat(table.zones().stream().map(Zone::code), table.numbers().stream())
                 .toList());
-        laid = new ArrayList<>();
+        placedCards = new ArrayList<>();
         faces = new TreeMap<>();
         var decks = new TreeMap<String, Integer>();
-        for (Zone zone : design.zones()) {
+        for (Zone zone : table.zones()) {
             Optional<SourceNode> node = fields.find(zone.code());
             Predicate<SourceNode> lay = item -> placeCard(zone, item);
             if (zone.isDeck()) {
                 decks.put(zone.code(), layout.readDeck(node, 0, NUMBER_MAX, lay));
             } else {
                 layout.readPile(node, NUMBER_MAX, card ->
-                        laid.add(new HalfLaid.PlacedCard(card, zone.code(), Optional.empty())), lay::test);
+                        placedCards.add(new HalfLaid.PlacedCard(card, zone.code(), Optional.empty())), lay::test);
             }
         }
         var amounts = new TreeMap<String, Integer>();
-        design.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX,
-                design.initial(name))));
-        return new HalfLaid(seat, laid, decks, amounts, Hidden.ownedBy(seat, faces));
+        table.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX,
+                table.initialValue(name))));
+        return new HalfLaid(seat, placedCards, decks, amounts, Hidden.ownedBy(seat, faces));
     }
 
     /// Returns the marks on the cards of both halves, if there are any.
@@ -71,7 +71,7 @@ final class SimpleHalves<S extends State> {
     }
 
     private boolean placeCard(Zone zone, SourceNode item) {
-        CardFields<S> known = design.inPlay().contains(zone) ? cardFields(design) : new CardFields<>();
+        CardFields<S> known = table.inPlay().contains(zone) ? cardFields(table) : new CardFields<>();
         Optional<WrittenCard> card = layout.readCard(item, known.names());
         card.ifPresent(written -> {
             CardId id = placeRead(zone, written);
@@ -90,16 +90,16 @@ final class SimpleHalves<S extends State> {
 
     private CardId placeRead(Zone zone, WrittenCard card) {
         CardId id = layout.nextNumber(card);
-        boolean open = design.isOpen(zone);
-        laid.add(new HalfLaid.PlacedCard(id, zone.code(), open ? card.name() : Optional.empty()));
+        boolean open = table.isOpen(zone);
+        placedCards.add(new HalfLaid.PlacedCard(id, zone.code(), open ? card.name() : Optional.empty()));
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
         return id;
     }
 
     /// Returns the fields for a card in play.
-    static <S extends State> CardFields<S> cardFields(SimpleTable design) {
-        CardFields<S> fields = design.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
-        return fields.numbers(_ -> 1, NUMBER_MAX, design.counters()).marks(design.flags())
+    static <S extends State> CardFields<S> cardFields(SimpleTable table) {
+        CardFields<S> fields = table.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
+        return fields.numbers(_ -> 1, NUMBER_MAX, table.counters()).marks(table.flags())
                 .writeOnly((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
                         .map(cardId -> state.table().face(cardId).map(CardName::value).orElse(CardWord.UNKNOWN))
                         .toList()));

@@ -31,12 +31,12 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
 
     /// Looks ahead to the turn after next, or until a player would have to play unseen cards.
     @Override
-    public boolean isHorizon(S from, S state) {
+    public boolean isHorizon(S start, S state) {
         List<Seat> seats = rules.prompt(state).seats();
         boolean guessed = !seats.isEmpty() && rules.idleChoice(state).isEmpty()
                 && rules.choices(state, seats.getFirst()).isEmpty();
-        return guessed || outcome.apply(state).isPresent() || state.moment().game() != from.moment().game()
-                || state.moment().turn() > from.moment().turn() + 1;
+        return guessed || outcome.apply(state).isPresent() || state.moment().game() != start.moment().game()
+                || state.moment().turn() > start.moment().turn() + 1;
     }
 
     @Override

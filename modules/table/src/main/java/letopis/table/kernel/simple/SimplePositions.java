@@ -36,7 +36,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     private static final String END_OF_TURN = "end of turn";
 
     private final SimpleGame<S, ?, ?> game;
-    private final SimpleTable design;
+    private final SimpleTable table;
     private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
 
     /// A reader of chance outcomes.
@@ -45,11 +45,11 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     /// @param deckParts the game's names for the parts of a deck
-    public SimplePositions(SimpleGame<S, ?, ?> game, SimpleTable design, String... deckParts) {
+    public SimplePositions(SimpleGame<S, ?, ?> game, SimpleTable table, String... deckParts) {
         super(List.of("turn", "seats"), List.of(deckParts), game::registerDeck);
         this.game = game;
-        this.design = design;
-        if (design.deck().isPresent()) {
+        this.table = table;
+        if (table.deck().isPresent()) {
             chances.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
                     (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state)
                             .map(cards -> cards.namedOutcome(faces)))));
@@ -68,7 +68,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 List.of("number", "active"));
         SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.readSeat(field.name()));
-        var halves = new SimpleHalves<S>(design, reader);
+        var halves = new SimpleHalves<S>(table, reader);
         var orders = new ArrayList<WrittenChoice<S>>();
         opening.table().seats().forEach(seat ->
                 orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
@@ -103,18 +103,18 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     /// Reads `end of turn`, `end of game` or `turn 7`.
     @Override
-    public final Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader) {
+    public final Optional<MomentExpression<S>> readMoment(SourceNode node, PositionReader reader) {
         var known = new LinkedHashMap<String, MomentExpression<S>>();
         known.put(END_OF_TURN, start -> now -> now.moment().turn() != start.moment().turn());
         known.put("end of game", MomentExpression.inAnyTurn(_ -> _ -> false));
         return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
-                || game.awaited(now) instanceof AwaitedInput.NoInput).read(where, reader);
+                || game.awaited(now) instanceof AwaitedInput.NoInput).read(node, reader);
     }
 
     /// Returns a form with every zone and number of a half, and every choice that can be written.
     @Override
     public final Optional<PositionForm> form() {
-        List<PositionForm.Zone> zones = design.zones().stream().map(this::formOf).toList();
+        List<PositionForm.Zone> zones = table.zones().stream().map(this::formOf).toList();
         var acts = new ArrayList<PositionForm.Act>();
         game.rules().moves().verbs().stream().filter(verb -> !verb.equals("submit"))
                 .forEach(verb -> acts.add(game.rules().moves().fields(verb).stream().findFirst()
@@ -124,12 +124,12 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Operands.NOTHING)));
         acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Operands.MOMENT));
         return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(),
-                design.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
+                table.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
     }
 
     private PositionForm.Zone formOf(Zone zone) {
-        return design.inPlay().contains(zone) ? new PositionForm.Zone(zone.code(), false, true,
-                design.counters().stream().findFirst(), design.flags(), List.of(), _ -> true, _ -> Optional.empty())
+        return table.inPlay().contains(zone) ? new PositionForm.Zone(zone.code(), false, true,
+                table.counters().stream().findFirst(), table.flags(), List.of(), _ -> true, _ -> Optional.empty())
                 : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
@@ -151,8 +151,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     @Override
-    public final Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
-        return choice instanceof Choice.Decision decision ? game.rules().moves().write(state, decision, names)
+    public final Optional<Object> write(S state, Choice choice, Function<CardId, String> nameOf) {
+        return choice instanceof Choice.Decision decision ? game.rules().moves().write(state, decision, nameOf)
                 : Optional.empty();
     }
 
@@ -161,7 +161,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     public final Optional<Map<String, Object>> write(S state) {
         boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
                 && game.awaited(state) instanceof AwaitedInput.Players;
-        return isAtRest ? new SimpleWriter<>(state, design).writePosition() : Optional.empty();
+        return isAtRest ? new SimpleWriter<>(state, table).writePosition() : Optional.empty();
     }
 
     @Override

@@ -32,8 +32,8 @@ public record SimpleTable(
         this(zones, hidden, numbers, Set.of(), List.of(), List.of(), false, Optional.empty(), Map.of());
     }
 
-    public SimpleTable inPlay(Zone... where) {
-        return new SimpleTable(zones, hidden, numbers, Set.of(where), counters, flags, attaches, deck, initial);
+    public SimpleTable inPlay(Zone... newZones) {
+        return new SimpleTable(zones, hidden, numbers, Set.of(newZones), counters, flags, attaches, deck, initial);
     }
 
     public SimpleTable counters(String... names) {
@@ -49,20 +49,20 @@ public record SimpleTable(
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, true, deck, initial);
     }
 
-    public SimpleTable deck(SimpleDeck brought) {
-        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(brought),
+    public SimpleTable deck(SimpleDeck deck) {
+        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(deck),
                 initial);
     }
 
     /// Sets the value of a number that a position leaves out; otherwise it is 0.
-    public SimpleTable withStartingValue(String number, int amount) {
+    public SimpleTable withStartingValue(String numberName, int amount) {
         var more = new HashMap<>(initial);
-        more.put(number, amount);
+        more.put(numberName, amount);
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, deck, more);
     }
 
-    int initial(String number) {
-        return initial.getOrDefault(number, 0);
+    int initialValue(String numberName) {
+        return initial.getOrDefault(numberName, 0);
     }
 
     /// Returns true if cards in play can have any marks.

@@ -18,13 +18,13 @@ import letopis.table.kernel.position.TableWriter;
 /// @param <S> the states of the game
 final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
 
-    private final SimpleTable design;
+    private final SimpleTable table;
     private final CardFields<S> fields;
 
-    SimpleWriter(S state, SimpleTable design) {
+    SimpleWriter(S state, SimpleTable table) {
         super(state);
-        this.design = design;
-        this.fields = SimpleHalves.cardFields(design);
+        this.table = table;
+        this.fields = SimpleHalves.cardFields(table);
     }
 
     /// Writes the position; empty if a card cannot be expressed.
@@ -37,7 +37,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     private boolean isExpressible(Card card) {
         return switch (card.place()) {
             case Card.Place.In(var half, var zone) -> isPlain(card, half) && isExpressible(card, zone)
-                    && card.face().isOpen() == (design.isOpen(zone) && !card.face().isBlank());
+                    && card.face().isOpen() == (table.isOpen(zone) && !card.face().isBlank());
             case Card.Place.On(var bearer) -> isUnmarked(card) && state.table().card(bearer).place()
                     instanceof Card.Place.In(var half, _) && isPlain(card, half);
             case Card.Place.Among _, Card.Place.FormerId _ -> true;
@@ -45,9 +45,9 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     }
 
     private boolean isExpressible(Card card, Zone zone) {
-        return design.inPlay().contains(zone) ? design.flags().containsAll(card.flags())
+        return table.inPlay().contains(zone) ? table.flags().containsAll(card.flags())
                 && card.counters().asMap().entrySet().stream().allMatch(counter ->
-                        design.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isUnmarked(card);
+                        table.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isUnmarked(card);
     }
 
     /// Returns true if a card's player owns and controls it.
@@ -67,13 +67,13 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        design.numbers().stream().filter(name -> state.number(seat, name) != 0 || design.initial(name) != 0)
+        table.numbers().stream().filter(name -> state.number(seat, name) != 0 || table.initialValue(name) != 0)
                 .forEach(name -> half.put(name, state.number(seat, name)));
-        for (Zone zone : design.zones()) {
+        for (Zone zone : table.zones()) {
             if (zone.isDeck()) {
                 half.put(zone.code(), writeDeck(seat, zone));
             } else {
-                List<Object> cards = design.inPlay().contains(zone) ? writeCards(seat, zone, fields)
+                List<Object> cards = table.inPlay().contains(zone) ? writeCards(seat, zone, fields)
                         : writeNames(seat, zone);
                 Fields.put(half, zone.code(), cards);
             }

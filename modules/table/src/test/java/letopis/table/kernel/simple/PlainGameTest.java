@@ -99,10 +99,10 @@ class PlainGameTest {
                 case PlainState.SETUP -> bringDecks(state, new CoverEvent.Begun(), "C-1");
                 case "deal" -> state.table().seats().stream()
                         .filter(seat -> state.table().zone(seat, Place.HAND).isEmpty()).findFirst()
-                        .map(seat -> draw(state, seat, 3, CoverEvent.Drawn::new, "C-1"))
+                        .map(seat -> drawStep(state, seat, 3, CoverEvent.Drawn::new, "C-1"))
                         .orElse(Step.waitFor(new Play(Seat.A)));
                 case "meet" -> Step.waitFor(new Meet(Seat.B));
-                case "end" -> end(state, CoverEvent.Won::new, CoverEvent.Tied::new, "C-3");
+                case "end" -> endStep(state, CoverEvent.Won::new, CoverEvent.Tied::new, "C-3");
                 default -> Step.nothing();
             };
         }

@@ -21,8 +21,8 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this
     /// prefix.
-    List<CardDefinition> findMatching(String typed, Predicate<CardDefinition> fits) {
-        String beginning = WordMatcher.normalize(typed);
+    List<CardDefinition> findMatching(String input, Predicate<CardDefinition> fits) {
+        String beginning = WordMatcher.normalize(input);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
         return ways.stream().map(matcher -> cards.definitions().stream().filter(fits)
@@ -66,32 +66,32 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     /// Returns the card that matches; asks if there are several.
-    CardDefinition findOne(String typed, Predicate<CardDefinition> fits) {
-        List<CardDefinition> found = findMatching(typed, fits);
+    CardDefinition findOne(String input, Predicate<CardDefinition> fits) {
+        List<CardDefinition> found = findMatching(input, fits);
         if (found.isEmpty()) {
-            throw new Dialogue.UnclearInput(noMatchMessage(typed, fits));
+            throw new Dialogue.UnclearInput(noMatchMessage(input, fits));
         }
-        return found.size() == 1 ? found.getFirst() : dialogue.pick(typed, found,
+        return found.size() == 1 ? found.getFirst() : dialogue.pick(input, found,
                 found.stream().map(card -> words.card(card.name())).toList());
     }
 
     /// Returns the most similar word among `candidates` and the card names, compared by their beginnings.
-    Optional<String> nearest(String typed, Stream<String> candidates) {
+    Optional<String> findNearest(String input, Stream<String> candidates) {
         var beginnings = new LinkedHashMap<String, String>();
         Stream.concat(candidates, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->
-                beginnings.putIfAbsent(word.substring(0, Math.min(typed.length(), word.length())), word));
-        return Spelling.nearest(typed, beginnings.keySet()).map(beginnings::get);
+                beginnings.putIfAbsent(word.substring(0, Math.min(input.length(), word.length())), word));
+        return Spelling.findNearest(input, beginnings.keySet()).map(beginnings::get);
     }
 
-    private String noMatchMessage(String typed, Predicate<CardDefinition> fits) {
-        List<CardDefinition> elsewhere = findMatching(typed, _ -> true);
+    private String noMatchMessage(String input, Predicate<CardDefinition> fits) {
+        List<CardDefinition> elsewhere = findMatching(input, _ -> true);
         if (!elsewhere.isEmpty()) {
             return dialogue.message("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
         }
         var known = new TreeSet<String>();
         cards.definitions().stream().filter(fits).flatMap(CardFinder::names).forEach(known::add);
         return Messages.general(words.language()).format("unknown-card",
-                Map.of("name", typed, "nearest", Spelling.nearest(typed, known).orElse("")));
+                Map.of("name", input, "nearest", Spelling.findNearest(input, known).orElse("")));
     }
 
     String displayName(CardDefinition card) {

@@ -93,12 +93,13 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     }
 
     /// Parses attached cards, which have names only.
-    private List<Item> parseAttached(String within, Zone zone) {
-        if (within == null) {
+    private List<Item> parseAttached(String bracketed, Zone zone) {
+        if (bracketed == null) {
             return List.of();
         }
         Zone names = Zone.ofNames(zone.field(), List.of(), card -> zone.attached().apply(card).isPresent());
-        return split(within).stream().flatMap(text -> parseItems(text.strip(), names, names.takes()).stream()).toList();
+        return split(bracketed).stream().flatMap(text -> parseItems(text.strip(), names, names.takes()).stream())
+                .toList();
     }
 
     private static List<String> splitWords(String text) {
@@ -106,13 +107,13 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     }
 
     /// Returns how many leading words form the card name: the longest match, at least one.
-    private int nameLength(List<String> said) {
-        for (int count = said.size(); count > 1; count--) {
-            if (!finder.findMatching(String.join(" ", said.subList(0, count)), _ -> true).isEmpty()) {
+    private int nameLength(List<String> texts) {
+        for (int count = texts.size(); count > 1; count--) {
+            if (!finder.findMatching(String.join(" ", texts.subList(0, count)), _ -> true).isEmpty()) {
                 return count;
             }
         }
-        return Math.min(1, said.size());
+        return Math.min(1, texts.size());
     }
 
     private String parseMark(String word, Zone zone) {
@@ -124,7 +125,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
                 .findFirst().orElseThrow(() -> notUnderstood(word));
     }
 
-    private Dialogue.UnclearInput notUnderstood(String what) {
-        return new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", what)));
+    private Dialogue.UnclearInput notUnderstood(String typed) {
+        return new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", typed)));
     }
 }

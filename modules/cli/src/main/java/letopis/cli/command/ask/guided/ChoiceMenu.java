@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.AwaitedChoice;
+import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.draft.ChoiceSentences;
 import letopis.app.match.OpenMatch;
@@ -48,7 +48,8 @@ final class ChoiceMenu {
     private final Dialogue dialogue;
     private final UnknownHands hands;
     private final CardFinder finder;
-    private final Deque<Integer> taken = new ArrayDeque<>(); // sizes of the list of choices before each addition
+    private final Deque<Integer> chosenNumbers =
+            new ArrayDeque<>(); // sizes of the list of choices before each addition
 
     private String filter = ""; // filter for the next list
 
@@ -90,10 +91,10 @@ final class ChoiceMenu {
                     return;
                 }
             } catch (Dialogue.BackRequest back) {
-                if (taken.isEmpty()) {
+                if (chosenNumbers.isEmpty()) {
                     throw back;
                 }
-                int before = taken.pop();
+                int before = chosenNumbers.pop();
                 while (draft.choices().size() > before) {
                     draft.choices().removeLast();
                 }
@@ -134,10 +135,10 @@ final class ChoiceMenu {
 
     /// Returns true if the only offer needs no decision: chance never decides, and a player decides only while cards in
     /// the hand are unknown.
-    private static boolean isForced(NextChoices.Offer only, BoardView board) {
-        return switch (only.choice()) {
+    private static boolean isForced(NextChoices.Offer offer, BoardView board) {
+        return switch (offer.choice()) {
             case Choice.Decision decision ->
-                    ChoiceSyntax.choiceValue(only) instanceof String
+                    ChoiceSyntax.choiceValue(offer) instanceof String
                     && !UnknownHands.hasUnknownCards(board, decision.seat());
             case Choice _ -> true;
         };
@@ -216,12 +217,13 @@ final class ChoiceMenu {
     /// Returns the reason why a card cannot be used now, or the nearest choice.
     private Dialogue.UnclearInput noChoiceError(String text, Situation situation) {
         Optional<CardDefinition> card = finder.findMatching(text, _ -> true).stream().findFirst();
-        Stream<String> words = situation.items().stream().flatMap(item -> WordMatcher.wordsOf(item.sentence()).stream())
+        Stream<String> words = situation.items().stream()
+                .flatMap(item -> WordMatcher.splitWords(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
         return new Dialogue.UnclearInput(card.map(known -> dialogue.message("new.not-now",
                 Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, situation).orElse(""))))
                 .orElseGet(() -> dialogue.message("new.no-such-choice",
-                        Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
+                        Map.of("what", text, "nearest", finder.findNearest(text, words).orElse("")))));
     }
 
     private Optional<String> reasonUnavailable(CardDefinition card, Situation situation) {
@@ -248,23 +250,24 @@ final class ChoiceMenu {
 
     /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
     ///
-    /// @param first action to run before any other output
-    private boolean skipAhead(String text, Situation from, Runnable first) {
+    /// @param action action to run before any other output
+    private boolean skipAhead(String text, Situation startSituation, Runnable action) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
-        Situation situation = from;
-        while (passed.size() < AHEAD_MAX && situation.next().idle().isPresent() && isSamePhase(situation, from)) {
+        Situation situation = startSituation;
+        while (passed.size() < AHEAD_MAX && situation.next().idle().isPresent()
+                && isSamePhase(situation, startSituation)) {
             NextChoices.Offer idle = situation.next().idle().get();
             situation.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
             situation = situationOf(draft.evaluate().answers().getFirst());
-            List<Item> found = isSamePhase(situation, from)
+            List<Item> found = isSamePhase(situation, startSituation)
                     ? filterItems(situation.items().stream() // chance plays no cards
                     .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
             if (!found.isEmpty()) {
-                taken.push(before);
-                first.run();
+                chosenNumbers.push(before);
+                action.run();
                 passed.forEach(sentence -> dialogue.say("  " + sentence));
                 if (found.size() == 1) {
                     dialogue.say("  " + found.getFirst().sentence());
@@ -290,13 +293,13 @@ final class ChoiceMenu {
     /// Prints a list of choices, which keep their numbers when the list is filtered.
     ///
     /// @param example syntax of a further choice if not all are offered
-    private void showItems(List<Item> items, List<Item> all, Optional<String> example) {
+    private void showItems(List<Item> items, List<Item> allItems, Optional<String> example) {
         items.stream().limit(SHOWN_MAX).forEach(item ->
-                dialogue.say("%3d  %s".formatted(all.indexOf(item) + 1, item.sentence())));
+                dialogue.say("%3d  %s".formatted(allItems.indexOf(item) + 1, item.sentence())));
         if (items.size() > SHOWN_MAX) {
             dialogue.say("     " + dialogue.message("new.more", Map.of("more", items.size() - SHOWN_MAX)));
         }
-        dialogue.say(items.size() < all.size() ? "     " + dialogue.message("new.all-again", Map.of())
+        dialogue.say(items.size() < allItems.size() ? "     " + dialogue.message("new.all-again", Map.of())
                 : "  0  " + dialogue.message("new.nothing-more", Map.of()));
         example.ifPresent(written -> dialogue.say("     " + dialogue.message("new.otherwise",
                 Map.of("example", written))));
@@ -351,13 +354,13 @@ final class ChoiceMenu {
                         .map(RefusedChoice::sentence));
         if (wrong.isPresent()) {
             draft.choices().removeLast();
-            taken.pop();
+            chosenNumbers.pop();
             throw new Dialogue.UnclearInput(wrong.get());
         }
     }
 
     private void addChoice(Map<String, Object> line) {
-        taken.push(draft.choices().size());
+        chosenNumbers.push(draft.choices().size());
         draft.choices().add(line);
     }
 
@@ -380,7 +383,7 @@ final class ChoiceMenu {
             idle = situationOf(draft.evaluate().answers().getFirst()).next().idle();
         }
         if (draft.choices().size() > before) {
-            taken.push(before);
+            chosenNumbers.push(before);
             dialogue.say(dialogue.message("new.undecided", Map.of()));
         }
         return draft.choices().size() == before;

@@ -24,8 +24,8 @@ final class Dialogue {
 
     private final Console console;
     private final SourceLines in;
-    private final boolean typed;
-    private Runnable before = () -> {};
+    private final boolean isTyped;
+    private Runnable beforeQuestion = () -> {};
 
     /// Signals the end of the input.
     static final class EndOfInput extends RuntimeException {
@@ -55,16 +55,16 @@ final class Dialogue {
         }
     }
 
-    /// @param typed true if the lines are typed at a terminal that echoes them; otherwise they are echoed here
-    Dialogue(Console console, SourceLines in, boolean typed) {
+    /// @param isTyped true if the lines are typed at a terminal that echoes them; otherwise they are echoed here
+    Dialogue(Console console, SourceLines in, boolean isTyped) {
         this.console = console;
         this.in = in;
-        this.typed = typed;
+        this.isTyped = isTyped;
     }
 
     /// @param question action to run before each question
     void setBeforeQuestion(Runnable question) {
-        before = question;
+        beforeQuestion = question;
     }
 
     Console console() {
@@ -74,7 +74,7 @@ final class Dialogue {
     /// Prints a sentence. On a terminal it is wrapped between words, with continuation lines indented to the first
     /// word.
     void say(String sentence) {
-        if (!typed || Columns.width(sentence) <= console.width()) {
+        if (!isTyped || Columns.width(sentence) <= console.width()) {
             console.err().println(sentence);
             return;
         }
@@ -96,7 +96,7 @@ final class Dialogue {
     /// @throws EndOfInput at the end of the input
     /// @throws BackRequest if the line requests the previous question
     String ask(String question) {
-        before.run();
+        beforeQuestion.run();
         console.err().print(question + " ");
         console.err().flush();
         try {
@@ -104,7 +104,7 @@ final class Dialogue {
                 console.err().println();
                 return new EndOfInput();
             });
-            if (!typed) {
+            if (!isTyped) {
                 console.err().println(line);
             }
             String text = line.strip();
@@ -113,7 +113,7 @@ final class Dialogue {
             }
             return text;
         } catch (BadFile bad) {
-            if (!typed) {
+            if (!isTyped) {
                 throw bad;
             }
             console.err().println(bad.standaloneSentence(console.language())); // for example an arrow key; ask again
@@ -124,18 +124,18 @@ final class Dialogue {
     }
 
     /// Asks which of several values is meant, by number.
-    <T> T pick(String typed, List<T> several, List<String> names) {
-        say(message("new.which", Map.of("what", typed)));
-        for (int i = 0; i < several.size(); i++) {
+    <T> T pick(String input, List<T> candidates, List<String> names) {
+        say(message("new.which", Map.of("what", input)));
+        for (int i = 0; i < candidates.size(); i++) {
             say("  " + (i + 1) + "  " + names.get(i));
         }
         while (true) {
             String number = ask(message("new.number", Map.of()));
             if (number.matches("[0-9]{1,3}") && Integer.parseInt(number) >= 1
-                    && Integer.parseInt(number) <= several.size()) {
-                return several.get(Integer.parseInt(number) - 1);
+                    && Integer.parseInt(number) <= candidates.size()) {
+                return candidates.get(Integer.parseInt(number) - 1);
             }
-            say(message("new.no-number", Map.of("max", several.size())));
+            say(message("new.no-number", Map.of("max", candidates.size())));
         }
     }
 }

@@ -31,9 +31,9 @@ public final class DisputeDialogue {
     private static final int NAMES_MAX = 1000;
 
     private final Dialogue dialogue;
-    private final List<Path> out; // the named output file, if any
-    private final List<Path> own; // the named file of custom cards, if any
-    private volatile String kept = ""; // the draft at the time of the last question; read by another thread
+    private final List<Path> outputFiles; // the named output file, if any
+    private final List<Path> ownFiles; // the named file of custom cards, if any
+    private volatile String keptText = ""; // the draft at the time of the last question; read by another thread
 
     /// @param whole true if the dialogue was completed; false if the input ended early and the file is partial
     /// @param file empty if there was no input
@@ -44,8 +44,8 @@ public final class DisputeDialogue {
     /// @param cards a file of custom cards, which are copied into the position
     public DisputeDialogue(Console console, InputStream in, boolean typed, Optional<Path> out, Optional<Path> cards) {
         this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
-        this.out = out.stream().toList();
-        this.own = cards.stream().toList();
+        this.outputFiles = out.stream().toList();
+        this.ownFiles = cards.stream().toList();
         out.filter(Files::exists).ifPresent(file -> {
             throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
         });
@@ -55,9 +55,9 @@ public final class DisputeDialogue {
     public Outcome run(List<Game<?>> games) {
         try (InterruptionNotice _ = InterruptionNotice.of(dialogue.console(), this::interruptionMessage)) {
             Game<?> game = askForGame(games);
-            CardSet cards = customCards(game);
+            CardSet cards = loadCustomCards(game);
             var draft = new PositionDraft(game, cards);
-            dialogue.setBeforeQuestion(() -> kept = draft.hasContent() ? draft.yaml() : "");
+            dialogue.setBeforeQuestion(() -> keptText = draft.hasContent() ? draft.yaml() : "");
             runDialogue(draft, CardSets.addCards(CardSets.builtIn(game), cards));
             return new Outcome(true, Optional.of(write(draft.yaml())));
         } catch (Dialogue.EndOfInput _) {
@@ -75,7 +75,7 @@ public final class DisputeDialogue {
 
     /// Saves the input so far, if any, and returns the file.
     private Optional<Path> savePartialFile() {
-        return kept.isEmpty() ? Optional.empty() : Optional.of(write(kept));
+        return keptText.isEmpty() ? Optional.empty() : Optional.of(write(keptText));
     }
 
     private Game<?> askForGame(List<Game<?>> games) {
@@ -110,9 +110,9 @@ public final class DisputeDialogue {
         return Messages.ofGame(game, dialogue.console().language()).format("game.name", Map.of());
     }
 
-    private CardSet customCards(Game<?> game) {
+    private CardSet loadCustomCards(Game<?> game) {
         CardSet none = new CardSet("own", List.of());
-        return own.stream().findFirst().map(file -> {
+        return ownFiles.stream().findFirst().map(file -> {
             CardFile read = CardFile.read(file, game);
             read.mistakes().stream().findFirst().ifPresent(mistake -> {
                 throw mistake;
@@ -141,13 +141,14 @@ public final class DisputeDialogue {
 
     private Path write(String yaml) {
         for (int number = 1; number < NAMES_MAX; number++) {
-            Path file = out.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml") : out.getFirst();
+            Path file = outputFiles.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml")
+                    : outputFiles.getFirst();
             try {
                 Files.writeString(file, yaml, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                 dialogue.say(dialogue.message("new.written", Map.of("file", file)));
                 return file;
             } catch (FileAlreadyExistsException e) {
-                if (!out.isEmpty()) {
+                if (!outputFiles.isEmpty()) {
                     throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
                 }
             } catch (IOException e) {

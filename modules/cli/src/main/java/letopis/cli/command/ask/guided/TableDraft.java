@@ -22,7 +22,7 @@ final class TableDraft {
     private static final String UNKNOWN = "?";
 
     private final PositionForm form;
-    private final Function<CardName, String> names;
+    private final Function<CardName, String> nameOf;
     private final Map<String, String> settings = new LinkedHashMap<>();
     private final Map<Seat, Map<String, Integer>> numbers = new HashMap<>();
     private final Map<Seat, Map<Zone, List<Item>>> zones = new HashMap<>();
@@ -37,10 +37,10 @@ final class TableDraft {
     /// @param word the name in the file
     record CardInPlay(String word, CardDefinition card) {}
 
-    /// @param names the names of cards in the file
-    TableDraft(PositionForm form, Function<CardName, String> names) {
+    /// @param nameOf the names of cards in the file
+    TableDraft(PositionForm form, Function<CardName, String> nameOf) {
         this.form = form;
-        this.names = names;
+        this.nameOf = nameOf;
         this.phase = form.usual();
         Seat.PAIR.forEach(seat -> {
             numbers.put(seat, new LinkedHashMap<>());
@@ -60,12 +60,12 @@ final class TableDraft {
         return phase;
     }
 
-    void setStart(Seat owner, String inPhase, int number, Map<String, String> under) {
+    void setStart(Seat owner, String inPhase, int number, Map<String, String> words) {
         active = owner;
         phase = inPhase;
         turn = number;
         settings.clear();
-        settings.putAll(under);
+        settings.putAll(words);
     }
 
     /// @param cards empty to omit the zone
@@ -83,10 +83,10 @@ final class TableDraft {
         number.ifPresentOrElse(many -> numbers.get(seat).put(field, many), () -> numbers.get(seat).remove(field));
     }
 
-    void setAttackers(List<CardInPlay> with) {
+    void setAttackers(List<CardInPlay> newAttackers) {
         attackers.clear();
         blocks.clear();
-        with.forEach(cardInPlay -> attackers.add(cardInPlay.word()));
+        newAttackers.forEach(cardInPlay -> attackers.add(cardInPlay.word()));
     }
 
     void setBlockers(CardInPlay attacker, List<CardInPlay> blockers) {
@@ -129,13 +129,13 @@ final class TableDraft {
             return item.card().map(card -> inPlay.getOrDefault(card.name(), 0) < 2).orElse(true);
         }
 
-        String labelOf(Item item, int place, Seat seat) {
-            return isUniqueName(item) ? name(item) : seat.name() + (place + 1);
+        String labelOf(Item item, int index, Seat seat) {
+            return isUniqueName(item) ? name(item) : seat.name() + (index + 1);
         }
     }
 
     private String name(Item item) {
-        return item.card().map(card -> names.apply(card.name())).orElse(UNKNOWN);
+        return item.card().map(card -> nameOf.apply(card.name())).orElse(UNKNOWN);
     }
 
     Map<String, Object> fields() {
@@ -154,10 +154,10 @@ final class TableDraft {
         var seats = new LinkedHashMap<String, Object>();
         Seat.PAIR.forEach(seat -> put(seats, seat.name(), seatFields(seat)));
         put(fields, "seats", seats);
-        if (!attackers.isEmpty() && !isCurrentPhase(form.attacking())) {
+        if (!attackers.isEmpty() && !isPhaseAmong(form.attacking())) {
             var combat = new LinkedHashMap<String, Object>();
             combat.put("attackers", List.copyOf(attackers));
-            if (!isCurrentPhase(form.blocking())) {
+            if (!isPhaseAmong(form.blocking())) {
                 put(combat, "blocks", new LinkedHashMap<>(blocks));
             }
             fields.put("combat", combat);
@@ -168,15 +168,15 @@ final class TableDraft {
     /// Returns the attack or block declared in the phase in which the position begins. It is an ordinary choice,
     /// because it may trigger abilities.
     List<Map<String, Object>> declarations() {
-        if (isCurrentPhase(form.attacking()) && !attackers.isEmpty()) {
+        if (isPhaseAmong(form.attacking()) && !attackers.isEmpty()) {
             return List.of(Map.of(active.name(), Map.of("attack", List.copyOf(attackers))));
         }
-        return isCurrentPhase(form.blocking()) && !blocks.isEmpty()
+        return isPhaseAmong(form.blocking()) && !blocks.isEmpty()
                 ? List.of(Map.of(active.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks)))) : List.of();
     }
 
     /// Returns true if the position begins in the phase of the declaration, the first of `phases`.
-    private boolean isCurrentPhase(List<String> phases) {
+    private boolean isPhaseAmong(List<String> phases) {
         return !phases.isEmpty() && phases.getFirst().equals(phase);
     }
 
@@ -199,10 +199,10 @@ final class TableDraft {
     }
 
     /// Returns the name alone if the card has no other properties.
-    private Object cardValue(Item item, int place, Seat seat, Zone zone, CardLabels words) {
+    private Object cardValue(Item item, int index, Seat seat, Zone zone, CardLabels labels) {
         var fields = new LinkedHashMap<String, Object>();
-        if (zone.inPlay() && !words.isUniqueName(item)) {
-            fields.put("id", words.labelOf(item, place, seat));
+        if (zone.inPlay() && !labels.isUniqueName(item)) {
+            fields.put("id", labels.labelOf(item, index, seat));
         }
         fields.put("card", name(item));
         item.number().ifPresent(number -> fields.put(zone.number().orElseThrow(), number));
@@ -211,7 +211,7 @@ final class TableDraft {
         for (int i = 0; i < item.attached().size(); i++) {
             Item one = item.attached().get(i);
             attached.computeIfAbsent(one.card().flatMap(zone.attached()).orElseThrow(), _ -> new ArrayList<>())
-                    .add(words.isUniqueName(one) ? name(one) : Map.of("id", seat.name() + (place + 1) + "-" + (i + 1),
+                    .add(labels.isUniqueName(one) ? name(one) : Map.of("id", seat.name() + (index + 1) + "-" + (i + 1),
                             "card", name(one)));
         }
         fields.putAll(attached);

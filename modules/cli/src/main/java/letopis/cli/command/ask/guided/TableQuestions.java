@@ -39,9 +39,9 @@ final class TableQuestions {
     private final Words words;
     private final CardLine cards;
     private final TableDraft table;
-    private final Set<Zone> explained = new HashSet<>();
+    private final Set<Zone> explainedZones = new HashSet<>();
     private final List<Runnable> questions = new ArrayList<>();
-    private int next;
+    private int nextIndex;
 
     TableQuestions(PositionDraft draft, Words words, CardLine cards, Dialogue dialogue) {
         this.draft = draft;
@@ -62,10 +62,10 @@ final class TableQuestions {
 
     /// Asks all remaining questions. Going back repeats the previous one.
     void ask() {
-        while (next < questions.size()) {
+        while (nextIndex < questions.size()) {
             try {
-                questions.get(next).run();
-                next++;
+                questions.get(nextIndex).run();
+                nextIndex++;
             } catch (Dialogue.BackRequest _) {
                 goBack();
             } catch (Dialogue.UnclearInput wrong) {
@@ -77,9 +77,9 @@ final class TableQuestions {
     /// Returns to the previous question.
     void goBack() {
         draft.choices().clear();
-        next = Math.max(0, next - 1);
-        while (next > 0 && isSkipped(next)) {
-            next--;
+        nextIndex = Math.max(0, nextIndex - 1);
+        while (nextIndex > 0 && isSkipped(nextIndex)) {
+            nextIndex--;
         }
     }
 
@@ -174,29 +174,29 @@ final class TableQuestions {
     }
 
     /// Returns the phases matching a word, narrowed by the next word if any of them matches it too.
-    private List<String> matchingPhases(String typed, String after) {
-        List<String> phases = table.form().phases().stream().filter(text -> matchesName("phase." + text, text, typed))
+    private List<String> matchingPhases(String input, String after) {
+        List<String> phases = table.form().phases().stream().filter(text -> matchesName("phase." + text, text, input))
                 .toList();
         List<String> both = phases.stream().filter(text -> matchesName("phase." + text, text, after)).toList();
         return both.isEmpty() ? phases : both;
     }
 
-    private static boolean isTurnWord(String typed) {
-        return typed.equals("ход") || typed.equals("turn");
+    private static boolean isTurnWord(String input) {
+        return input.equals("ход") || input.equals("turn");
     }
 
-    private Optional<String> matchingValue(Reading reading, String typed) {
+    private Optional<String> matchingValue(Reading reading, String input) {
         return reading.values().stream().filter(value ->
-                matchesName("game." + reading.setting() + "." + value, value, typed)).findFirst();
+                matchesName("game." + reading.setting() + "." + value, value, input)).findFirst();
     }
 
     /// Returns true if a code, or a word of its name in either language, begins with the typed text.
-    private boolean matchesName(String key, String code, String typed) {
+    private boolean matchesName(String key, String code, String input) {
         return Stream.concat(Stream.of(code), Arrays.stream(Language.values())
                         .flatMap(language -> Messages.ofGame(draft.game(), language).find(key).stream()
                                 .map(_ -> Messages.ofGame(draft.game(), language).format(key, Map.of()))))
-                .map(WordMatcher::normalize).anyMatch(word -> word.startsWith(typed)
-                        || Arrays.stream(word.split("[ -]")).anyMatch(part -> part.startsWith(typed)));
+                .map(WordMatcher::normalize).anyMatch(word -> word.startsWith(input)
+                        || Arrays.stream(word.split("[ -]")).anyMatch(part -> part.startsWith(input)));
     }
 
     private void askZone(Seat seat, Zone zone) {
@@ -204,7 +204,7 @@ final class TableQuestions {
             return;
         }
         String hint = "form." + zone.field() + ".hint";
-        if (words.findWord(hint).isPresent() && explained.add(zone)) {
+        if (words.findWord(hint).isPresent() && explainedZones.add(zone)) {
             dialogue.say(message(hint, Map.of()));
         }
         String text = dialogue.ask(words.findWord("form." + zone.field()).isPresent()
@@ -274,13 +274,13 @@ final class TableQuestions {
         }
         applyOrUndo(() -> table.setAttackers(List.of()));
         draft.choices().addAll(table.declarations());
-        refusalOf(draft.evaluate().answers().getFirst()).ifPresent(sentence -> {
+        findRefusal(draft.evaluate().answers().getFirst()).ifPresent(sentence -> {
             draft.choices().clear();
             throw new Dialogue.UnclearInput(sentence);
         });
     }
 
-    private <S extends State> Optional<String> refusalOf(DisputeResult<S> answer) {
+    private <S extends State> Optional<String> findRefusal(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.refused().map(rejected -> words.refusal(rejected.refusal(), last, Audience.JUDGE));
     }

@@ -39,17 +39,17 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
     /// hands have unknown cards, the hand of the player to choose is used.
     ///
     /// @return empty if that is impossible
-    Optional<IdentifiedCard> nameCard(String typed, BoardView board) {
+    Optional<IdentifiedCard> nameCard(String input, BoardView board) {
         return Stream.concat(AwaitedChoice.of(board).seats().stream(), Seat.PAIR.stream())
                 .filter(seat -> hasUnknownCards(board, seat)).findFirst().flatMap(seat -> table.form().zones().stream()
                         .filter(zone -> !zone.inPlay()
                                 && findHand(board, seat).filter(hand -> hand.code().equals(zone.field())).isPresent())
-                        .findFirst().filter(zone -> !finder.findMatching(typed, zone.takes()).isEmpty())
-                        .flatMap(zone -> nameCard(typed, seat, zone)));
+                        .findFirst().filter(zone -> !finder.findMatching(input, zone.takes()).isEmpty())
+                        .flatMap(zone -> nameCard(input, seat, zone)));
     }
 
-    private Optional<IdentifiedCard> nameCard(String typed, Seat seat, Zone zone) {
-        CardDefinition card = finder.findOne(typed, zone.takes());
+    private Optional<IdentifiedCard> nameCard(String input, Seat seat, Zone zone) {
+        CardDefinition card = finder.findOne(input, zone.takes());
         Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
         var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(initialHandSize(seat, zone),
                 new CardLine.Item(Optional.empty(), Optional.empty(), List.of(), List.of()))));

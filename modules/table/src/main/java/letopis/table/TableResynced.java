@@ -7,4 +7,5 @@ import java.util.Optional;
 ///
 /// The first entry of its commit. The set-up orders and their consequences follow in the same commit: a table is set up
 /// completely or not at all. They start from [Game#clearedState].
-public record LaidAnew(String reason, Optional<String> author) implements Choice.Order {}
+@RecordedAs("LaidAnew")
+public record TableResynced(String reason, Optional<String> author) implements Choice.Order {}

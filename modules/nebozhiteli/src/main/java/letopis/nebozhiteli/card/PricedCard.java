@@ -3,7 +3,7 @@ package letopis.nebozhiteli.card;
 import java.util.Optional;
 
 /// A card or ability with a price.
-public interface Priced {
+public interface PricedCard {
 
     Cost cost();
 

@@ -1,0 +1,16 @@
+package letopis.table;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// The name of a type in matches, card sets, settings and messages, where it differs from the name in Java. Recorded
+/// names never change; types may.
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface RecordedAs {
+
+    /// The name in the form of a type: `CardsDrawn`.
+    String value();
+}

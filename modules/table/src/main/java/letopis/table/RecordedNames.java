@@ -1,0 +1,13 @@
+package letopis.table;
+
+/// Names of types in matches, card sets, settings and messages.
+public final class RecordedNames {
+
+    private RecordedNames() {}
+
+    /// Returns the recorded name of a type: that of its [RecordedAs], otherwise its simple name.
+    public static String nameOf(Class<?> type) {
+        RecordedAs recorded = type.getAnnotation(RecordedAs.class);
+        return recorded == null ? type.getSimpleName() : recorded.value();
+    }
+}
