@@ -82,8 +82,13 @@ class ControlPageTest extends BrowserTestBase {
             assertThat(scene.locator("#scene")).hasCSS("opacity", "1");
 
             assertThat(scene.locator(".moment")).hasCount(0);
+            control.evaluate("() => document.querySelectorAll('.act').forEach(one => one.dataset.kept = 'yes')");
             press(control, "Последний счёт ещё раз");
             assertThat(scene.locator(".moment")).containsText("=");
+            control.waitForTimeout(6_000); // the page reads the match again
+            assertThat(control.locator(".act[data-kept]").first()).isVisible();
+            Assertions.assertThat(control.locator(".act:not([data-kept])").count())
+                    .as("buttons that did not change stay in place").isZero();
 
             control.locator("input[type=search]").fill("гонец");
             control.locator("button", new Page.LocatorOptions().setHasText("Степной гонец")).first().click();

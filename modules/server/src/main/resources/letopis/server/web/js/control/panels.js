@@ -32,6 +32,26 @@ function button(text, press, { first = false, pressed } = {}) {
  */
 const panel = (title, ...content) => el("section", { class: "panel" }, el("h2", {}, title), content);
 
+/** Buttons that are replaced only when they change: a button that is being pressed must stay. */
+class Buttons {
+  constructor() {
+    this.root = el("div", { class: "buttons" });
+    this.key = "none yet";
+  }
+
+  /**
+   * @param {unknown} state all that the buttons depend on
+   * @param {() => import("../dom.js").Children[]} make
+   */
+  show(state, make) {
+    const key = JSON.stringify([state]);
+    if (this.key !== key) {
+      this.key = key;
+      put(this.root, ...make());
+    }
+  }
+}
+
 /** What the overlays show now. */
 export class AirPanel {
   /**
@@ -41,20 +61,20 @@ export class AirPanel {
   constructor(say, send) {
     this.say = say;
     this.send = send;
-    this.buttons = el("div", { class: "buttons" });
-    this.root = panel(say("air"), this.buttons);
+    this.buttons = new Buttons();
+    this.root = panel(say("air"), this.buttons.root);
   }
 
   /** @param {State} state */
   show({ settings: { hidden, lowerThird, resultShown } }) {
     const { say, send } = this;
-    put(this.buttons,
+    this.buttons.show([hidden, lowerThird, resultShown], () => [
       button(say(hidden ? "show" : "hide"), () => send({ action: hidden ? "show" : "hide" }), { first: true }),
       button(say("lowerThird"), () => send({ action: lowerThird ? "hide-lower-third" : "show-lower-third" }),
         { pressed: lowerThird }),
       button(say("resultLarge"), () => send({ action: resultShown ? "hide-result" : "show-result" }),
         { pressed: resultShown }),
-      button(say("sumAgain"), () => send({ action: "repeat-sum" })));
+      button(say("sumAgain"), () => send({ action: "repeat-sum" }))]);
   }
 }
 
@@ -121,9 +141,9 @@ export class CardPanel {
     this.say = say;
     this.send = send;
     this.search = el("input", { type: "search", autocomplete: "off", on: { input: () => this.draw() } });
-    this.found = el("div", { class: "buttons" });
+    this.found = new Buttons();
     this.root = panel(say("card"), el("label", { class: "field" }, el("span", {}, say("cardSearch")), this.search),
-      this.found);
+      this.found.root);
   }
 
   /** @param {State} state */
@@ -140,12 +160,12 @@ export class CardPanel {
     const names = !featured ? [] : typed
       ? Object.keys(featured.cards).filter(name => title(name).toLowerCase().replaceAll("ё", "е").includes(typed))
       : [...new Set(onTable(featured))];
-    put(this.found,
+    this.found.show([shown, names, names.map(title), Boolean(featured)], () => [
       shown ? button(this.say("cardHide", { card: title(shown) }), () => this.send({ action: "hide-card" }),
         { first: true }) : null,
       names.filter(name => name !== shown).slice(0, CARDS_SHOWN).map(name =>
         button(title(name), () => this.send({ action: "show-card", card: name }))),
-      names.length === 0 && featured ? el("p", { class: "quiet" }, this.say("cardNone")) : null);
+      names.length === 0 && featured ? el("p", { class: "quiet" }, this.say("cardNone")) : null]);
   }
 }
 
@@ -172,11 +192,11 @@ export class ResultPanel {
     this.games = [0, 1].map(() =>
       el("input", { type: "number", inputmode: "numeric", min: "0", max: String(GAMES_MOST) }));
     this.labels = [0, 1].map(() => el("span", {}));
-    this.buttons = el("div", { class: "buttons" });
+    this.buttons = new Buttons();
     this.form = el("div", { class: "correction" },
       el("label", { class: "field" }, el("span", {}, say("winner")), this.winner),
       el("div", { class: "pair" }, this.games.map((input, i) =>
-        el("label", { class: "field" }, this.labels[i], input))), this.buttons);
+        el("label", { class: "field" }, this.labels[i], input))), this.buttons.root);
     this.root = panel(say("result"), this.now, this.form);
   }
 
@@ -207,11 +227,11 @@ export class ResultPanel {
         this.games[i].value = won[seat] === undefined ? "" : String(won[seat]);
       });
     }
-    put(this.buttons,
+    this.buttons.show([id, seats, correction], () => [
       button(say("correct"), () => this.correct(id, seats), { first: true }),
       button(say("withdraw"), () => this.send({ action: "withdraw-result", match: id }),
         { pressed: correction?.withdrawn === true }),
-      correction ? button(say("restore"), () => this.send({ action: "restore-result", match: id })) : null);
+      correction ? button(say("restore"), () => this.send({ action: "restore-result", match: id })) : null]);
   }
 
   /**
@@ -252,22 +272,22 @@ export class CountdownPanel {
     this.send = send;
     this.minutes = el("input", { type: "number", inputmode: "numeric", min: "1", max: String(MINUTES_MOST),
       value: String(MINUTES_USUAL) });
-    this.buttons = el("div", { class: "buttons" });
+    this.buttons = new Buttons();
     this.root = panel(say("countdown"), clock, el("label", { class: "field short" }, el("span", {}, say("minutes")),
-      this.minutes), this.buttons);
+      this.minutes), this.buttons.root);
   }
 
   /** @param {State} state */
   show({ settings: { countdown } }) {
     const { say, send } = this;
-    put(this.buttons,
+    this.buttons.show(countdown?.running, () => [
       button(say(countdown ? "startAnew" : "start"), () => this.start(), { first: !countdown }),
       countdown ? [
         button(say(countdown.running ? "pause" : "resume"), () =>
           send({ action: countdown.running ? "pause-countdown" : "resume-countdown" }), { first: true }),
         button(say("minuteMore"), () => send({ action: "extend-countdown", seconds: 60 })),
         button(say("minuteLess"), () => send({ action: "extend-countdown", seconds: -60 })),
-        button(say("clear"), () => send({ action: "clear-countdown" }))] : null);
+        button(say("clear"), () => send({ action: "clear-countdown" }))] : null]);
   }
 
   start() {
@@ -286,16 +306,16 @@ export class ScreenPanel {
     this.say = say;
     this.send = send;
     this.text = el("input", { type: "text", maxlength: "200", autocomplete: "off" });
-    this.buttons = el("div", { class: "buttons" });
+    this.buttons = new Buttons();
     this.root = panel(say("screen"), el("label", { class: "field" }, el("span", {}, say("screenText")), this.text),
-      this.buttons);
+      this.buttons.root);
   }
 
   /** @param {State} state */
   show({ settings: { screen } }) {
     const { say, send } = this;
-    put(this.buttons, Object.keys(KINDS).map(kind => button(say(KINDS[kind]), () => send({ action: "show-screen", kind,
+    this.buttons.show(screen, () => [Object.keys(KINDS).map(kind => button(say(KINDS[kind]), () => send({ action: "show-screen", kind,
       ...this.text.value.trim() ? { text: this.text.value.trim() } : {} }), { pressed: screen?.kind === kind })),
-    screen ? button(say("screenHide"), () => send({ action: "hide-screen" }), { first: true }) : null);
+    screen ? button(say("screenHide"), () => send({ action: "hide-screen" }), { first: true }) : null]);
   }
 }
