@@ -42,9 +42,8 @@ export function winRow(say, name, rate, count, behind = "") {
   return el("tr", { title: [name, rate ? `${say("percent", { n: round(rate.value) })} (${told})` : "", count.title ?? ""]
     .filter(part => part).join(": ") },
   el("th", { scope: "row" }, name, behind ? el("span", { class: "behind" }, ` ${behind}`) : null), dot(rate),
-  el("td", { class: "figure" }, rate ? say("percent", { n: round(rate.value) }) : "—",
-    rate ? el("span", { class: "unseen" }, ` (${told})`) : null),
-  el("td", { class: "of" }, count.text));
+  el("td", { class: "figure" }, rate ? say("percent", { n: round(rate.value) }) : "—"),
+  el("td", { class: "of" }, rate ? el("span", { class: "unseen" }, `${told}, `) : null, count.text));
 }
 
 /**
@@ -72,8 +71,8 @@ export function countRow(names, times, most) {
  */
 export function winTable(say, caption, counted, rows) {
   return table(caption, ["name", "bar", "figure", "of"], [el("th", { scope: "col" }, say("name")),
-    el("td", { class: "bar", "aria-hidden": "true" }, el("span", { class: "axis" },
-      [0, 50, 100].map(n => el("i", {}, say("percent", { n }))))),
+    el("th", { scope: "col", class: "bar" }, el("span", { class: "unseen" }, say("scale")),
+      el("span", { class: "axis", "aria-hidden": "true" }, [0, 50, 100].map(n => el("i", {}, say("percent", { n }))))),
     el("th", { scope: "col", class: "figure" }, say("wins")), el("th", { scope: "col", class: "of" }, counted)], rows);
 }
 

@@ -197,7 +197,8 @@ function draw(found) {
       wins("cards", "ofMatches", cards.map(one => ({ ...one, matchCount: one.playerCount })).map(one =>
         winRow(say, cardName(one.title), rateOf(one), countOf(one), gameOf(one.game))), "cardsHint"),
       kills.length === 0 ? null : section("kills", table(say("kills"), ["killer", "killed", "bar", "figure"],
-        [el("th", { scope: "col" }, say("killer")), el("th", { scope: "col" }, say("killed")), el("td", {}),
+        [el("th", { scope: "col" }, say("killer")), el("th", { scope: "col" }, say("killed")),
+          el("th", { scope: "col" }, el("span", { class: "unseen" }, say("scale"))),
           el("th", { scope: "col", class: "figure" }, say("times"))],
         kills.map(one => countRow([cardName(one.killerTitle), cardName(one.victimTitle)], one.killCount,
           kills[0].killCount))), { file: "kills" })),
