@@ -47,8 +47,8 @@ final class PebblesFold {
                     .withPasses(0).with(new Stage.TurnStart(seat.opponent()));
             case Passed(var seat) -> state.withPasses(state.passes() + 1).with(new Stage.TurnStart(seat.opponent()));
             case Conceded _ -> state;
-            case FirstTossed(var seat) -> foldFirstSeated(state, seat);
-            case FirstSeatChosen(var seat) -> foldFirstSeated(state, seat);
+            case FirstTossed(var seat) -> foldFirstSeat(state, seat);
+            case FirstSeatChosen(var seat) -> foldFirstSeat(state, seat);
             case PebblesTurnedUp(var seat, var pebbles, var faces) ->
                     state.with(state.table().withIdentified(seat, PebblesZone.POUCH, pebbles, faces));
             case PointsCorrected(var seat, int points, _) -> state.with(seat, side -> side.withPoints(points));
@@ -80,7 +80,7 @@ final class PebblesFold {
         return opened;
     }
 
-    private static PebblesState foldFirstSeated(PebblesState state, Seat seat) {
+    private static PebblesState foldFirstSeat(PebblesState state, Seat seat) {
         return state.withFirst(seat)
                 .with(new Moment(state.moment().game(), 0, "setup", seat))
                 .with(new Stage.DrawStage(seat, Math.min(HAND_FIRST, state.pouch(seat).size())));

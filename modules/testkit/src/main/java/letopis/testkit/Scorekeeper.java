@@ -141,8 +141,8 @@ public final class Scorekeeper<S extends State> {
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
         int playing = visibleState.moment().game();
-        S last =
-                visibleState; // of that game: an entering creature can end it, and the table is cleared in the same commit
+        // The last state of that game: an entering creature can end it, and the table is cleared in the same commit.
+        S last = visibleState;
         for (Entry entry : commit.entries()) {
             visibleState = Fold.after(game, visibleState, entry);
             last = visibleState.moment().game() == playing ? visibleState : last;
