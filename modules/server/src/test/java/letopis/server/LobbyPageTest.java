@@ -69,6 +69,7 @@ class LobbyPageTest extends BrowserTestBase {
             Locator lanes = page.locator(".table-tile:has(a[href='/m/t3']) .mini-half.near .mini-row").first();
             assertThat(lanes.locator(".mini-card")).hasCount(5);
             Assertions.assertThat(TestBrowser.allViolations(page)).isEmpty();
+            browsing.closeWindows();
             browsing.takeErrors(); // axe-core loads style sheets with inline styles, which the pages forbid
         }
     }
