@@ -270,7 +270,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
             try {
                 assertThat(game().decide(state, new ForeignDecision(Seat.A))).isInstanceOf(Outcome.Rejection.class);
             } catch (IllegalArgumentException e) {
-                assertThat(e).hasMessageContaining("Stranger");
+                assertThat(e).hasMessageContaining("ForeignDecision");
             }
         }
     }
