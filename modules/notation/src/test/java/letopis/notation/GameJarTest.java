@@ -56,8 +56,8 @@ class GameJarTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3, it was built for version 3 of the game API; and this program has version 2",
-        "0, it was built for version 0 of the game API; and this program has version 2",
+    @CsvSource({"2, it was built for version 2 of the game API; and this program has version 3",
+        "0, it was built for version 0 of the game API; and this program has version 3",
         "one, its manifest says Letopis-Game-API: one; which is not a number"})
     void a_jar_for_another_api_version_is_rejected(String api, String said) throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", api, Map.of())))).isEqualTo(said.replace(";", ","));
@@ -66,7 +66,7 @@ class GameJarTest {
     @Test
     void a_jar_whose_manifest_names_no_version_is_not_used() throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", "", Map.of())))).isEqualTo("its manifest does not say for which"
-                + " version of the game API it was built; this program needs Letopis-Game-API: 2");
+                + " version of the game API it was built; this program needs Letopis-Game-API: 3");
     }
 
     @Test

@@ -5,7 +5,7 @@ package letopis.table;
 public final class GameApi {
 
     /// Increases when games built for the previous version stop working.
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     /// The manifest attribute. A jar without it is skipped.
     public static final String ATTRIBUTE = "Letopis-Game-API";

@@ -28,7 +28,7 @@ class GamesCommandTest {
         assertThat(listed.out().lines()).hasSize(5).allMatch(line -> line.endsWith("part of the program"))
                 .anyMatch(line -> line.startsWith("vremya-geroev"));
         assertThat(Program.run("games", "list", "--json").out().lines()).hasSize(5)
-                .allMatch(line -> line.contains("\"apiVersion\":2"));
+                .allMatch(line -> line.contains("\"apiVersion\":3"));
     }
 
     @Test
@@ -37,7 +37,7 @@ class GamesCommandTest {
         Program made = Program.run("games", "new", "last-game", "--out", project);
         assertThat(made.exit()).as(made.err()).isZero();
         assertThat(project.resolve("pom.xml")).content().contains("<artifactId>last-game</artifactId>",
-                "<Letopis-Game-API>2</Letopis-Game-API>");
+                "<Letopis-Game-API>3</Letopis-Game-API>");
         assertThat(project.resolve("src/main/java/letopis/lastgame/LastGame.java")).content()
                 .contains("package letopis.lastgame;", "class LastGame ", "LG-3", "instanceof LastGameCard");
         assertThat(project.resolve("src/main/resources/META-INF/services/letopis.table.Game"))
