@@ -115,7 +115,7 @@ class NarrationTest {
     @Test
     void a_cut_names_its_direction() {
         assertNarration(new CutAnswered(A, Optional.of(End.BOTTOM)), "A снимает колоду соперника снизу вверх",
-                "A cuts the opponent’s deck from bottom to top");
+                "A cuts the opponent’s deck, moving cards from bottom to top");
         assertNarration(new CutAnswered(A, Optional.empty()), "A не снимает колоду соперника",
                 "A declines to cut the opponent’s deck");
     }
