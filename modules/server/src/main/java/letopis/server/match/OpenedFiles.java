@@ -89,8 +89,10 @@ public final class OpenedFiles implements AutoCloseable {
     ///
     /// @return empty if the file is no longer open
     public Optional<RulesCheck> check(MatchId id) {
-        return file(id).map(file -> new RulesCheck(VerifyReport.of(new MatchSource.LogSource(file, file.header().match()))
-                .differences().stream().findFirst().map(place -> place.found().at())));
+        return file(id).map(file -> {
+            VerifyReport report = VerifyReport.of(new MatchSource.LogSource(file, file.header().match()));
+            return new RulesCheck(report.differences().stream().findFirst().map(place -> place.found().at()));
+        });
     }
 
     private synchronized Optional<OpenedFile> file(MatchId id) {

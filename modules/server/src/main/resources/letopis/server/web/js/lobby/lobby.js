@@ -87,8 +87,8 @@ const wish = el("input", { type: "checkbox", on: { change: () => {
 wish.checked = results;
 const choice = el("label", { class: "results" }, wish, say("results"));
 byId("options").prepend(choice);
-byId("actions").append(openFiles(say, trouble));
-leadToRecorder(byId("actions"), say);
+byId("first-steps").append(openFiles(say, trouble));
+leadToRecorder(byId("first-steps"), say);
 
 function drawChoice() {
   choice.hidden = ![...tiles.values()].some(tile => tile.match.state === "ended");
