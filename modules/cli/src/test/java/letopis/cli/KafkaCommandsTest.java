@@ -211,7 +211,7 @@ class KafkaCommandsTest {
         Program contested = run("verify", match);
         assertThat(contested.exit()).isEqualTo(1);
         assertThat(contested.out()).contains("RIVALS", "1 commit by other writers branches off this match");
-        assertThat(run(Language.RU, "verify", match).out()).contains("ответвляется 1 ход других программ");
+        assertThat(run(Language.RU, "verify", match).out()).contains("ответвляется 1 группа записей других программ");
         assertThat(run("verify", "--all", "--json").out()).contains("\"status\":\"rivals\"");
         assertThat(run("shelf", "--report").out()).contains("1  rival  a commit that branches off the match",
                 "1  rival-opening  the same match begun by another writer");

@@ -185,7 +185,7 @@ class BranchRoutesTest {
         String player = server.cookie("A", Optional.of(new MatchId(ID)));
         List<String> routes = document.operations().stream().filter(operation -> operation.parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals("branch"))).map(ApiDocument.Operation::path).toList();
-        assertThat(routes).hasSize(15);
+        assertThat(routes).hasSize(16);
         for (String route : routes) {
             String path = route.replace("{match}", ID).replace("{n}", "327") + "?lang=en&branch=327.";
             for (String eyes : List.of("&as=public", "&as=recorder", "&as=A", "&as=judge")) {

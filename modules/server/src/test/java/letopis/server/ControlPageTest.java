@@ -170,8 +170,9 @@ class ControlPageTest extends BrowserTestBase {
                             "() => document.documentElement.scrollWidth <= innerWidth")).isTrue();
                 }
             }
+            browsing.closeWindows();
+            browsing.takeErrors(); // axe-core loads style sheets with inline styles, which the pages forbid
         }
-        browsing.takeErrors(); // axe-core loads style sheets with inline styles, which the pages forbid
     }
 
     @Test

@@ -33,7 +33,7 @@ class HostsTest {
             for (String host : List.of("evil.example", "evil.example:" + server.port(), "localhost.evil.example",
                     "127.0.0.1.evil.example", "2130706433.example")) {
                 assertThat(ask(server, path, host, "en")).as(host).startsWith("421 ")
-                        .contains("does not answer to the name")
+                        .contains("is not configured for the name")
                         .doesNotContain("duel");
                 assertThat(ask(server, path, host, "ru")).as(host).startsWith("421 ").contains("не отвечает на имя");
             }
