@@ -55,7 +55,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
     public static PositionFile read(Path path, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, SourceFile.readBytes(path, SourceFile.PAGE_MAX), defaults, clock, salts);
+        return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, salts);
     }
 
     /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.

@@ -90,7 +90,7 @@ public final class Shelf implements AutoCloseable {
     public String getOrCreate(String name, String value) {
         return log.sessions().write(session -> {
             session.execute("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
-            return session.fileFact(name).orElseThrow();
+            return session.findFileFact(name).orElseThrow();
         });
     }
 
@@ -253,7 +253,7 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(session -> {
             var places = new HashMap<String, Long>();
             for (String sha256 : hashes) {
-                Tables.cardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
+                Tables.findCardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
             }
             session.queryAll("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256)"
                     + " WHERE topic = ?", row -> places.put(row.getString(1), row.getLong(2)), topic);

@@ -164,9 +164,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     /// Returns the multiset difference of two lists.
-    private static <T> List<T> subtract(List<T> items, List<T> removed) {
+    private static <T> List<T> subtract(List<T> items, List<T> removedItems) {
         var left = new ArrayList<>(items);
-        removed.forEach(left::remove);
+        removedItems.forEach(left::remove);
         return left;
     }
 

@@ -320,7 +320,7 @@ public record Playthrough<S extends State>(
             int played = commits.size() - header.players().size(); // not counting the decks
             int back = random.nextInt(2) == 0 ? played : Math.min(played, REWOUND_EVERY);
             Sequence to = commits.get(commits.size() - 1 - random.nextInt(back)).last();
-            if (referee.history().rewindObstacle(to).isPresent()) {
+            if (referee.history().findRewindObstacle(to).isPresent()) {
                 return;
             }
             rewindCount++;

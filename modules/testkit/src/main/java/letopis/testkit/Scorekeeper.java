@@ -192,8 +192,8 @@ public final class Scorekeeper<S extends State> {
         return (Choice) notation.read(line, 0, line.length).event();
     }
 
-    private void take(Choice choice, List<Renumbering> renumbered) {
-        take(new PublicChoice(renumbered, choice).originalChoice(state().table()));
+    private void take(Choice choice, List<Renumbering> renumberings) {
+        take(new PublicChoice(renumberings, choice).originalChoice(state().table()));
     }
 
     private void showOpenCards(S original) {

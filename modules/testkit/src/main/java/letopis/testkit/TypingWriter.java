@@ -47,7 +47,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
 
     private TypingWriter(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
-        this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(Path.of(file), SourceFile.PAGE_MAX));
+        this.orders = new JudgeCommands(recording,
+                file -> SourceFile.readBytes(Path.of(file), SourceFile.MAX_PAGE_BYTES));
         this.random = random;
     }
 

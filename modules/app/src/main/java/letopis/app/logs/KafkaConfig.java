@@ -23,7 +23,7 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
     /// @throws BadFile if it cannot be read, or is not UTF-8
     /// @throws UserError with the line that is not a property
     public static KafkaConfig read(Path file) {
-        List<String> written = SourceText.lines(file.toString(), SourceFile.readBytes(file, SourceFile.PAGE_MAX));
+        List<String> written = SourceText.lines(file.toString(), SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES));
         var values = new LinkedHashMap<String, String>();
         var lines = new LinkedHashMap<String, Integer>();
         for (int i = 0; i < written.size(); i++) {

@@ -124,7 +124,7 @@ final class StateChecks {
         }
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.inPlay(state)) {
-            Optional<CardType> type = effects.type(card);
+            Optional<CardType> type = effects.findType(card);
             if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
             }
@@ -254,11 +254,11 @@ final class StateChecks {
     }
 
     private static List<CardName> names(ContinuousEffects effects, CardId card) {
-        return effects.printed(card).map(PrintedCharacteristics::names).orElse(List.of());
+        return effects.findPrinted(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
     private static boolean isUnique(ContinuousEffects effects, CardId card) {
-        return effects.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
+        return effects.findPrinted(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
     }
 
     /// Returns whether the effect's condition still holds.

@@ -48,21 +48,21 @@ public final class SignatureCheck {
             this.line = line;
         }
 
-        void add(Commit commit, SealSignature tailSignature, long at) {
+        void add(Commit commit, SealSignature tailSignature, long lineNumber) {
             signature = tailSignature;
             isUnread = false;
-            add(commit, at);
+            add(commit, lineNumber);
         }
 
-        void add(Commit commit, long at, byte[] bytes, int from) {
+        void add(Commit commit, long lineNumber, byte[] bytes, int from) {
             System.arraycopy(bytes, from, letters, 0, letters.length);
             isUnread = true;
-            add(commit, at);
+            add(commit, lineNumber);
         }
 
-        private void add(Commit commit, long at) {
+        private void add(Commit commit, long lineNumber) {
             seal = commit.seal();
-            line = at;
+            line = lineNumber;
             commits++;
         }
 

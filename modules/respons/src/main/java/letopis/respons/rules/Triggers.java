@@ -68,7 +68,7 @@ final class Triggers {
             Ability.Triggered triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !continuousEffects.isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
-                        TableQueries.source(listening, one.card()), signal.cause());
+                        TableQueries.source(listening, one.card()), signal.findCause());
                 if (signal.triggers(triggered.when(), listening, scope)
                         && Conditions.allHold(listening, triggered.conditions(), scope)) {
                     due.add(dueTrigger(listening, after, scope, signal, seq, triggered));
@@ -77,18 +77,19 @@ final class Triggers {
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var effects)) {
-                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.cause());
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
                     due.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
-                            lasting.source(), signal.cause(), deed, true), Optional.of(lasting.number()), "RS-079a",
+                            lasting.source(), signal.findCause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
             }
         }
         for (Seat seat : Seat.PAIR) {
             traps(listening, seat, signal).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(listening, seat), seq, seat, signal.cause(),
+                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(listening, seat), seq, seat,
+                            signal.findCause(),
                             traps)));
         }
     }
@@ -102,10 +103,10 @@ final class Triggers {
         boolean death = ability.when() instanceof When.Death;
         Source source = scope.source();
         boolean gone = !TableQueries.isUnchanged(after, source);
-        Source announced = gone && signal.isDeparture() && signal.cause().equals(Optional.of(source.card()))
+        Source announced = gone && signal.isDeparture() && signal.findCause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
         return new DueAbility.DueTrigger(TableQueries.timestamp(listeningState, source.card()), seq,
-                new Queued.Trigger(scope.seat(), death ? source : announced, signal.cause(), ability.deed(), death),
+                new Queued.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(), death),
                 Optional.empty(), Paragraphs.triggerRules(listeningState, ability.when(), ability, source.card()));
     }
 
@@ -118,7 +119,7 @@ final class Triggers {
 
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal signal) {
-        return traps(state, seat, signal.cause(), signal.kind(), (trap, scope, known) ->
+        return traps(state, seat, signal.findCause(), signal.kind(), (trap, scope, known) ->
                 signal.triggers(trap.when(), state, scope)
                         && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
@@ -188,7 +189,7 @@ final class Triggers {
                     continue;
                 }
             }
-            TableQueries.text(state, card)
+            TableQueries.findText(state, card)
                     .filter(text -> anyMatches(TrapIndex.of(text), trap -> test.fits(trap, scope, true)))
                     .ifPresent(_ -> known.add(card));
         }
@@ -251,7 +252,7 @@ final class Triggers {
     }
 
     /// Returns the trap ability that may be used now.
-    static Optional<Ability.Trap> trap(CardText text) {
+    static Optional<Ability.Trap> findTrap(CardText text) {
         return TrapIndex.of(text).stream().findFirst();
     }
 }

@@ -84,7 +84,7 @@ public record ApiRequest(ServerRequest request) {
 
     /// Returns the language in `lang`, or else the browser's preference.
     public Language language() {
-        return text("lang").flatMap(ApiRequest::language).orElseGet(() -> language(request.headers()));
+        return text("lang").flatMap(ApiRequest::findLanguage).orElseGet(() -> language(request.headers()));
     }
 
     public Layout layout() {
@@ -96,7 +96,7 @@ public record ApiRequest(ServerRequest request) {
         return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(ApiRequest::preferredLanguage).orElse(Language.EN);
     }
 
-    private static Optional<Language> language(String code) {
+    private static Optional<Language> findLanguage(String code) {
         return switch (code) {
             case "ru" -> Optional.of(Language.RU);
             case "en" -> Optional.of(Language.EN);

@@ -7,7 +7,7 @@ import letopis.journal.MatchId;
 public sealed interface OverlayChange {
 
     /// Chooses the featured match.
-    record Feature(MatchChoice choice) implements OverlayChange {}
+    record FeatureMatch(MatchChoice choice) implements OverlayChange {}
 
     /// Hides all overlays, or shows them again.
     record Hide(boolean on) implements OverlayChange {}

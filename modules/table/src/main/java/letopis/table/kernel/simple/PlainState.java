@@ -75,10 +75,11 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return table.face(card).map(name -> definition(name, type));
     }
 
-    PlainState with(DeckBrought brought, Zone zone) {
+    PlainState with(DeckBrought registration, Zone zone) {
         var more = new TreeMap<>(lists);
-        more.put(brought.seat(), brought.faces());
-        return new PlainState(at, cards, table.withDeck(brought.seat(), zone, Deck.unknown(brought.size())), moment,
+        more.put(registration.seat(), registration.faces());
+        return new PlainState(at, cards, table.withDeck(registration.seat(), zone, Deck.unknown(registration.size())),
+                moment,
                 numbers, more);
     }
 
