@@ -46,7 +46,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Reads a file and plays its choices.
     ///
     /// @param clock the time of the entries
-    /// @param salts as for a referee
+    /// @param salts the salts used by a referee
     /// @throws BadFile if the file cannot be read or is not YAML
     public static PositionFile read(Path path, InstantSource clock, Supplier<String> salts) {
         return read(path, Map.of(), clock, salts);

@@ -197,7 +197,7 @@ public final class Shelf implements AutoCloseable {
     /// @param topic the id of the topic
     /// @param match the match it names, if any
     /// @param reason a code of [DeadLetter.Reason]
-    /// @param at when it was skipped
+    /// @param at the time at which the record was skipped
     /// @param cause the exception, if any
     /// @param commit the hash of the seal, if the record ends a commit
     public record SkippedRecord(String topic, int partition, long offset, Optional<String> match, String reason,

@@ -117,7 +117,7 @@ public final class CommandRunner {
                 || words.getFirst().equals("help") || pagedCommands.contains(words.getFirst()));
     }
 
-    /// Detects the terminal on behalf of the Windows launcher, which cannot do so itself.
+    /// Detects the terminal for the Windows launcher, which cannot detect it.
     private static void detectTerminal() {
         if (Boolean.getBoolean("letopis.terminal.find")) {
             String terminal = String.valueOf(System.console() != null && System.console().isTerminal());

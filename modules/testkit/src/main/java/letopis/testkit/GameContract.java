@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The guarantees of every game, independent of its rules. A game passes by extending this suite.
 ///
 /// `-Dseed=` plays one seed, `-Dgames=` a number of seeds, and `-Dfrom=` starts at another seed, so that a wide run can
-/// be sharded. `-Ddeep=` sets the number of matches checked in every way, `-Drewound=` that of matches with rewinds.
+/// be sharded. `-Ddeep=` sets the number of matches that get all checks, `-Drewound=` that of matches with rewinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends NarratedMatches<S> {

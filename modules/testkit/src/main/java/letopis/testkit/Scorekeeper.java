@@ -70,7 +70,7 @@ public final class Scorekeeper<S extends State> {
         this(game, header, passFactory, refereeWriter(game, header));
     }
 
-    /// @param writer the writing tool at the beginning of the match
+    /// @param writer the choice writer to use when the match begins
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory, ChoiceWriter<S> writer) {
         this.notation = new JsonNotation(game);
         this.game = game;

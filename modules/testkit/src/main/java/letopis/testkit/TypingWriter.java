@@ -108,7 +108,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return List.copyOf(keyCounts);
     }
 
-    /// Returns the resulting recording.
+    /// Returns the recording with everything typed so far.
     public Recording<S> recording() {
         return recording;
     }

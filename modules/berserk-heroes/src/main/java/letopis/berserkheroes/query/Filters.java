@@ -83,7 +83,8 @@ public final class Filters {
                 .isPresent());
     }
 
-    /// Resolves a same-name reference to the names of that card (BF-105.5). If there is no such card, no card matches.
+    /// Replaces a same-name reference with the names of the card it refers to (BF-105.5). If there is no such card, the
+    /// filter matches nothing.
     public static Filter resolveNames(BerserkState state, Filter filter, Scope scope) {
         return resolveNames(state, ContinuousEffects.evaluate(state), filter, scope);
     }

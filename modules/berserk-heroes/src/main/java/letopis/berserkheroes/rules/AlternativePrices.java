@@ -88,7 +88,7 @@ final class AlternativePrices {
                 price.withoutCardCosts()));
     }
 
-    /// Returns the paid price; if several match, the one that has been in force longest.
+    /// Returns the paid price; if several match, the price that has been in force longest.
     static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
             Price price) {
         return alternatives(paymentRules).stream()

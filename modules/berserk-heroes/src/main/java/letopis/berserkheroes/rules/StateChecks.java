@@ -204,7 +204,7 @@ final class StateChecks {
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
-    /// Lets cards that have life again be spared once more (BF-525.1).
+    /// Lets a card be spared again after it has regained life (BF-525.1).
     private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
         for (CardId card : TableQueries.inPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)

@@ -54,7 +54,7 @@ public final class TriggerMoves {
             .does((draft, _, choice) ->
                     Triggers.declare(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
 
-    /// Declares a trigger of a hand card by naming it (BF-113.13, BF-501.1), or of a sideboard card.
+    /// Declares a trigger of a card in hand (BF-113.13, BF-501.1) or in the sideboard by naming the card.
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
             Decisions.answerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->

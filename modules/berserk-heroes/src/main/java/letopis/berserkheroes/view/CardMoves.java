@@ -26,7 +26,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.kernel.TableView;
 
-/// Descriptions of card movements in players' words. Cards spent after being played and drawn cards have none.
+/// Descriptions of card movements in players' words. Drawn cards, and cards spent after being played, have none.
 public final class CardMoves {
 
     private final BerserkState before;

@@ -54,7 +54,7 @@ public final class CardSets {
         });
     }
 
-    /// @throws BadFile with the first mistake, if the file is not a card set of this game
+    /// @throws BadFile if the file is not a card set of this game; the error describes the first mistake
     public static CardSet read(Path path, Game<?> game) {
         CardFile file = CardFile.read(path, game);
         if (!file.mistakes().isEmpty()) {

@@ -25,7 +25,7 @@ public final class SourceText {
     /// Decodes a file.
     ///
     /// @param file the name in messages
-    /// @throws BadFile with the place, if it is not UTF-8 or contains a control character
+    /// @throws BadFile if the text is not UTF-8 or contains a control character; the error includes its position
     public static String of(String file, byte[] bytes) {
         return of(file, bytes, 1);
     }

@@ -185,7 +185,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// An activated ability is used (NT-V-6.4).
     ///
-    /// @param ability which of the card's abilities, from 0
+    /// @param ability the index of the ability on the card, from 0
     record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
             implements Declaration {
         @Override

@@ -102,7 +102,7 @@ public final class CardFold {
                 .withIdleCountReset();
     }
 
-    /// Notes when a card arrived: later cards give way and act later.
+    /// Records the arrival of a card: later cards give way and act later.
     static DuelState markArrival(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(card, one -> one.withCount(Marks.ARRIVED, now));

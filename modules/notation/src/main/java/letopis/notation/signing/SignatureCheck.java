@@ -127,7 +127,7 @@ public final class SignatureCheck {
     /// Adds a commit signed with the same key as the previous one.
     ///
     /// @param line the line of the commit's seal
-    /// @param from where the letters of its signature begin
+    /// @param from the offset of the first letter of its signature
     /// @throws BadFile if the commit is not allowed in this match
     public void addSameSigner(Commit commit, long line, byte[] bytes, int from) {
         Run same = Objects.requireNonNull(run, "the commit before has no signature");

@@ -67,7 +67,7 @@ public final class Lines {
         return locations;
     }
 
-    /// Returns true if the card protects its line; face down, it does so only if a setting says so ([R-LOCFACEUP]).
+    /// Returns true if the card protects its line. A face-down card does only if a setting allows it ([R-LOCFACEUP]).
     public static boolean isProtecting(ResponsState state, CardId card) {
         boolean shows = !TableQueries.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
         return shows && !TableQueries.isUnit(state, card) && TableQueries.findPlayable(state, card)

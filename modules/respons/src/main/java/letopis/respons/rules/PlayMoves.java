@@ -72,7 +72,7 @@ public final class PlayMoves {
         }
     }
 
-    /// Offers a card for each cell, or a spell in each way, if it can be paid for.
+    /// Offers a card once for each cell, or a spell once for each way to play it, if the player can pay for it.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
         Playable card = TableQueries.findPlayable(state, shown.card(), shown.name()).orElse(null);
         if (card == null || !Costs.canAfford(state, seat, card)) { // most cards are too expensive

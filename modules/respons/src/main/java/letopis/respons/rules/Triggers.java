@@ -94,8 +94,8 @@ final class Triggers {
         }
     }
 
-    /// Returns a due trigger. Death resolves wherever its card is by then; a departing card's trigger is checked in the
-    /// zone it went to (RS-029).
+    /// Returns a due trigger. A Death trigger resolves in whatever zone its card has reached by then; the trigger of a
+    /// departing card is checked in the zone it went to (RS-029).
     private static DueAbility dueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
             TriggerSignal signal,
             Sequence seq,
@@ -156,7 +156,8 @@ final class Triggers {
     /// with another text might be activated, and can then only pass. Otherwise the question itself would reveal the
     /// face-down cards.
     ///
-    /// @param kind the kind of trigger a trap of the set must have, whatever the face-down cards are
+    /// @param kind the kind of trigger that a trap in the card set must have; the actual face-down cards are not
+    /// examined
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
             Object kind, TrapTest test) {
         if (TableQueries.support(state, seat).isEmpty()) {

@@ -101,7 +101,7 @@ public final class RecordRoutes implements HttpService {
         return sessions;
     }
 
-    /// @throws Problem if the request may not write the match, or it does not exist
+    /// @throws Problem if the request may not write the match, or the match does not exist
     private Role requireWriter(ServerRequest request, MatchId match) {
         Role role = access.writerRole(request, match);
         if (requireSessions().log().header(match).isEmpty()) {

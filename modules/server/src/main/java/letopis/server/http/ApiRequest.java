@@ -26,12 +26,12 @@ public record ApiRequest(ServerRequest request) {
         return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
     }
 
-    /// @throws Problem if it is not a whole number of at least 0
+    /// @throws Problem if the value is not a whole number of at least 0
     public long number(String name, long fallback) {
         return text(name).map(text -> number(name, text)).orElse(fallback);
     }
 
-    /// @throws Problem if it is not a whole number of at least 0
+    /// @throws Problem if the value is not a whole number of at least 0
     public long numberInPath(String name) {
         return number(name, request.path().pathParameters().get(name));
     }

@@ -21,7 +21,7 @@ public sealed interface OverlayChange {
 
     /// Shows a card with its text until it is hidden.
     ///
-    /// @param name as on boards
+    /// @param name the card's name as on boards
     record ShowCard(String name) implements OverlayChange {}
 
     record HideCard() implements OverlayChange {}

@@ -62,8 +62,8 @@ public final class Scenes {
         return !time.isAfter(matches.releaseCutoff());
     }
 
-    /// Returns the newest match with a released entry, so that a match opened ahead of time does not end the show of
-    /// the one before; without any, the newest match.
+    /// Returns the newest match with a released entry, so that a match opened ahead of time does not replace the
+    /// previous match; if none has a released entry, the newest match.
     private Optional<MatchId> findLatest(MatchQuery query) {
         Set<MatchId> hidden = matches.served().log().hiddenMatches();
         List<MatchId> newest;

@@ -33,8 +33,8 @@ import letopis.vremyageroev.state.Settings;
 
 /// Written form of a use: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
 ///
-/// @param first where the card is looked up first
-/// @param second where it is looked up next
+/// @param first the place in which the card is looked up first
+/// @param second the place in which the card is looked up next
 /// @param fits tests whether the verb accepts an ability; the second argument tells if parries count as defences
 record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> factory,
         CardPlace<FightCards> first,

@@ -22,10 +22,10 @@ import letopis.table.Tally;
 import letopis.table.Zone;
 
 /// The state of a two-player game that consists only of card positions, the turn and numbers. The phase of its moment
-/// determines the next step: `setup` at first, then `play`, and other phases of the game.
+/// determines the next step: `setup`, then `play` and any phases that the game adds.
 ///
 /// @param numbers the numbers of each seat
-/// @param lists the decks that were brought
+/// @param lists the registered decks
 public record PlainState(Sequence at, CardSet cards, Table table, Moment moment, Map<Seat, Tally> numbers,
         Map<Seat, Hidden<List<CardName>>> lists) implements SimpleState<PlainState> {
 

@@ -194,8 +194,8 @@ final class ChoiceMenu {
         }
     }
 
-    /// Handles text that is not a current choice. It may become one after the other players pass, or with an
-    /// unidentified card.
+    /// Handles text that is not a current choice. The text may become one after the other players pass, or once an
+    /// unidentified card is named.
     private void tryLaterChoice(String text, Situation situation) {
         if (skipAhead(text, situation, () -> {})) {
             return;

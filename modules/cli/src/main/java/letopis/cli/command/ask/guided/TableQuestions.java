@@ -298,7 +298,7 @@ final class TableQuestions {
         }
     }
 
-    /// Returns cards of one player by prefixes of their names or ids.
+    /// Finds a player's cards whose name or id starts with the text.
     private List<CardInPlay> findCards(Seat seat, String text) {
         var cardsInPlay = new ArrayList<CardInPlay>();
         if (NOTHING.contains(text)) {
