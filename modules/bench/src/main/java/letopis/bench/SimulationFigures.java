@@ -28,7 +28,7 @@ final class SimulationFigures {
     private static final int ROUNDS = 3;
     private static final int QUICK = 1; // in matches
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
+    private static final Map<String, Integer> MATCH_COUNTS = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
     private static final Pattern CHOICES = Pattern.compile("\"choiceCount\":(\\d+)");
 
@@ -60,11 +60,11 @@ final class SimulationFigures {
 
     /// Returns the games in order.
     static List<String> games() {
-        return MATCHES.keySet().stream().sorted().toList();
+        return MATCH_COUNTS.keySet().stream().sorted().toList();
     }
 
     static int matches(BenchRun run, String game) {
-        return run.quick() ? QUICK : MATCHES.get(game);
+        return run.quick() ? QUICK : MATCH_COUNTS.get(game);
     }
 
     private static double measureRecorded(BenchRun run, String game) throws IOException, InterruptedException {

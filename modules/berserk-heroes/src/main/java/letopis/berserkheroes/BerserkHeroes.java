@@ -53,7 +53,7 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 .result(TableQueries::matchResult)
                 .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).wins("wins")
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
-                .accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
+                .accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS_BY_LINE)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)
                 .grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .priceBreakdown(Rules.RULES.moves()::priceBreakdown)

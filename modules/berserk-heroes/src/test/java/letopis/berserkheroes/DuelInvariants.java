@@ -217,7 +217,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     }
 
     private static Object kind(BerserkState state, CardId card) {
-        return TableQueries.playable(state, card).<Object>map(text -> text.equipment()
+        return TableQueries.findPlayable(state, card).<Object>map(text -> text.equipment()
                 .<Object>map((EquipmentKind kind) -> kind).orElse(text.type())).orElse(CardType.EVENT);
     }
 }

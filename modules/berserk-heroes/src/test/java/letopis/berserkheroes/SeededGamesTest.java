@@ -27,8 +27,9 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
             Stream.generate(() -> Settings.Edition.FULL).limit(7), Stream.of(Settings.Edition.FRAGMENT))
             .<Setting>map(edition -> edition).toList();
 
-    private static final List<Setting> OFTEN_ONE = List.of(Settings.Games.ONE, Settings.Games.ONE, Settings.Games.ONE,
-            Settings.Games.BEST_OF_THREE, Settings.Games.BEST_OF_FIVE);
+    private static final List<Setting> OFTEN_ONE = List.of(Settings.MatchLength.ONE, Settings.MatchLength.ONE,
+            Settings.MatchLength.ONE,
+            Settings.MatchLength.BEST_OF_THREE, Settings.MatchLength.BEST_OF_FIVE);
 
     SeededGamesTest() {
         super(GAME, Settings.Reading.class);
@@ -43,7 +44,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
     @Override
     protected List<? extends Setting> values(Class<?> setting) {
         return setting == Settings.Edition.class ? OFTEN_FULL
-                : setting == Settings.Games.class ? OFTEN_ONE : super.values(setting);
+                : setting == Settings.MatchLength.class ? OFTEN_ONE : super.values(setting);
     }
 
     @Override

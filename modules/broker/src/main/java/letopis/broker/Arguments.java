@@ -14,7 +14,7 @@ import picocli.CommandLine;
 /// The parsed command line.
 ///
 /// @param help whether only the help is requested
-/// @param port for clients; 0 means any free one
+/// @param port the port for clients; 0 for any free port
 record Arguments(boolean help, Path directory, int port) {
 
     static final int PORT = 9092;

@@ -37,8 +37,8 @@ public final class Brokers implements AutoCloseable {
     /// Starts a cluster and returns when it serves clients, after some seconds.
     ///
     /// @param count the number of nodes
-    /// @param directory for their data, in folders `1`, `2`, …; data of an earlier cluster of the same size are
-    /// reused
+    /// @param directory the directory for their data, in folders `1`, `2`, …; data of an earlier cluster of the same
+    /// size are reused
     /// @throws IllegalArgumentException if `count` is not positive
     /// @throws IllegalStateException if the directory cannot be used
     public static Brokers start(int count, Path directory) {
@@ -47,7 +47,7 @@ public final class Brokers implements AutoCloseable {
 
     /// Starts like [#start(int, Path)], with additional settings.
     ///
-    /// @param settings for all nodes, by the names in Kafka's documentation
+    /// @param settings the settings of all nodes, by the names in Kafka's documentation
     public static Brokers start(int count, Path directory, Map<String, String> settings) {
         if (count < 1) {
             throw new IllegalArgumentException("a cluster has at least one node: " + count);

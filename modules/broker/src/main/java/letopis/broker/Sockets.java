@@ -11,8 +11,8 @@ import org.apache.kafka.server.ServerSocketFactory;
 /// The two ports of a node, bound before it starts: a port in use is detected immediately, and no other program
 /// can take one in between.
 ///
-/// @param clients for clients and other brokers
-/// @param quorum for controllers
+/// @param clients the socket for clients and other brokers
+/// @param quorum the socket for controllers
 record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implements ServerSocketFactory {
 
     static final String HOST = "localhost";
@@ -22,8 +22,8 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
     private static final int HIGHEST = 32_000;
     private static final int ATTEMPTS_MAX = 100;
 
-    /// @param port for clients; 0 means any free one
-    /// @throws BindException if it is in use
+    /// @param port the port for clients; 0 for any free port
+    /// @throws BindException if the port is in use
     static Sockets open(int port) throws IOException {
         return open(port, 0);
     }

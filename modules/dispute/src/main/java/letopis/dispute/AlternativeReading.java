@@ -32,8 +32,8 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     /// Readings that the rules did not consult are skipped, since they cannot change anything. The others are played in
     /// parallel.
     ///
-    /// @param clock as for the answer
-    /// @param salts as for the answer; thread-safe
+    /// @param clock the clock used for the answer
+    /// @param salts the salts used for the answer; must be thread-safe
     public static <S extends State> List<AlternativeReading<S>> of(DisputeResult<S> answer, InstantSource clock,
             Supplier<String> salts) {
         Game<S> game = answer.match().game();

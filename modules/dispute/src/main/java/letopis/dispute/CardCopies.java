@@ -50,7 +50,7 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
     private Choice normalize(Choice choice) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();
-        return choice.withCards(card -> meant.computeIfAbsent(card, cardId -> {
+        return choice.mapCardIds(card -> meant.computeIfAbsent(card, cardId -> {
             List<CardId> copies = alike.getOrDefault(cardId, List.of(cardId));
             List<CardId> before = used.computeIfAbsent(copies, _ -> new ArrayList<>());
             before.add(cardId);

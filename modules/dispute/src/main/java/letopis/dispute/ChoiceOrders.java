@@ -40,8 +40,8 @@ public sealed interface ChoiceOrders {
         }
     }
 
-    /// @param clock as for the answer
-    /// @param salts as for the answer
+    /// @param clock the clock used for the answer
+    /// @param salts the salts used for the answer
     static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock, Supplier<String> salts) {
         List<SourceNode> all = answer.written().find("choices")
                 .map(node -> node instanceof SourceNode.Items(_, _, var items) ? items : List.of(node))

@@ -56,7 +56,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         return choice instanceof Choice.Decision decision && decision.isConcession();
     }
 
-    /// Returns an example line for the player to choose next, with known cards if possible.
+    /// Returns an example line for the player who chooses next, with known cards if possible.
     ///
     /// @param nameOf as in [#of]
     public static <S extends State> Optional<Map<String, Object>> exampleLine(DisputeResult<S> answer,

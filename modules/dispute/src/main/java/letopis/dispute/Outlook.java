@@ -128,10 +128,10 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     }
 
     private static <S extends State> List<Verdict.Step<S>> createSteps(Game<S> game, S before, Choice choice,
-            Outcome.Acceptance<S> accepted) {
+            Outcome.Acceptance<S> acceptance) {
         var steps = new ArrayList<Verdict.Step<S>>();
         steps.add(createStep(game, before, choice, List.of()));
-        accepted.consequences().forEach(consequence ->
+        acceptance.consequences().forEach(consequence ->
                 steps.add(createStep(game, steps.getLast().after(), consequence.event(), consequence.rules())));
         return steps;
     }

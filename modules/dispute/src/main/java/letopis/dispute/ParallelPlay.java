@@ -26,7 +26,7 @@ import letopis.table.WrittenChoice;
 record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, History first) {
 
     private static final int IN_TIME_MAX = 40;
-    private static final int IDLE_MAX = 2000;
+    private static final int MAX_IDLE = 2000;
 
     /// The original history.
     ///
@@ -115,7 +115,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     List<Choice> choicesToEnd(S start) {
         var before = new ArrayList<Choice>();
         S state = start;
-        while (before.size() < IDLE_MAX && first.refused().isEmpty() && !isPast(first.end(), start)
+        while (before.size() < MAX_IDLE && first.refused().isEmpty() && !isPast(first.end(), start)
                 && !state.moment().equals(first.end())
                 && positions.gameResult(state).isEmpty() && state.moment().game() == start.moment().game()) {
             Optional<Choice> idle = nextForced(state);

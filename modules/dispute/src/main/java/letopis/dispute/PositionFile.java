@@ -46,7 +46,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Reads a file and plays its choices.
     ///
     /// @param clock the time of the entries
-    /// @param salts as for a referee
+    /// @param salts the salts used by a referee
     /// @throws BadFile if the file cannot be read or is not YAML
     public static PositionFile read(Path path, InstantSource clock, Supplier<String> salts) {
         return read(path, Map.of(), clock, salts);
@@ -55,7 +55,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
     public static PositionFile read(Path path, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, SourceFile.readBytes(path, SourceFile.PAGE_MAX), defaults, clock, salts);
+        return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, salts);
     }
 
     /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.

@@ -39,7 +39,7 @@ import letopis.table.State;
 /// @param fields the fields of the file, in order
 public record PositionText(Sequence at, Sequence table, Map<String, Object> fields) {
 
-    private static final int BACK_MAX = 400;
+    private static final int MAX_ENTRIES_BACK = 400;
     private static final int CHOICES_MAX = 12;
     private static final Path NAME = Path.of("position.yaml");
 
@@ -55,7 +55,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     /// Returns the position at an index or, if it has none, at the nearest earlier effective one.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
         List<TakenBackRange> takenBack = match.timeline().takenBackAt(index);
-        for (long at = index; at > 0 && at > index - BACK_MAX; at--) {
+        for (long at = index; at > 0 && at > index - MAX_ENTRIES_BACK; at--) {
             long entry = at;
             if (takenBack.stream().noneMatch(range -> range.contains(entry))) {
                 Optional<PositionText> text = at(match, at, at, List.of());

@@ -21,7 +21,7 @@ import letopis.table.SourceProblem;
 /// A converter of problems in written choices and tables to problems with a sentence and suggestions.
 public final class ProblemConverter {
 
-    private static final int KNOWN_MAX = 30;
+    private static final int MAX_KNOWN_WORDS = 30;
     private static final Pattern MISSING_SPACE = Pattern.compile("([\\p{L}-]+):(\\S.*)");
 
     private final Game<?> game;
@@ -96,7 +96,7 @@ public final class ProblemConverter {
         } else {
             details.putAll(Alphabets.foreignLetterDetails(name,
                     name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
-            if (texts.size() <= KNOWN_MAX) {
+            if (texts.size() <= MAX_KNOWN_WORDS) {
                 details.put("known", String.join(", ", texts));
             }
         }

@@ -23,9 +23,9 @@ import letopis.table.WrittenChoice;
 /// A player of a position's choices and of the choices they imply.
 final class ScriptPlayer<S extends State> {
 
-    private static final int IMPLIED_MAX = 8;
+    private static final int MAX_IMPLIED_CHOICES = 8;
     private static final int IN_TIME_MAX = 40;
-    private static final int IDLE_MAX = 2000;
+    private static final int MAX_IDLE = 2000;
     private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // only these
 
     private final Game<S> game;
@@ -155,7 +155,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Assigns the word to the player prompted next, after implied choices, since those may move the prompt.
     private void playBoth(ScriptLine.BothPlayers<S> both, boolean implying, PositionReader reader) {
-        for (int i = 0; implying && i < IMPLIED_MAX; i++) {
+        for (int i = 0; implying && i < MAX_IMPLIED_CHOICES; i++) {
             Optional<Choice> before = choiceBefore(both, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
@@ -266,7 +266,7 @@ final class ScriptPlayer<S extends State> {
         S state = referee.state();
         Refusal why = lateRefusal;
         Optional<Choice> next = positions.impliedChoice(state, choice, why);
-        while (next.isPresent() && before.size() < IMPLIED_MAX
+        while (next.isPresent() && before.size() < MAX_IMPLIED_CHOICES
                 && game.decide(state, next.get()) instanceof Outcome.Acceptance<S> accepted) {
             if (MomentComparisons.isInLaterTurn(referee.state(), accepted.finalState())) {
                 break; // the next turn must be written explicitly
@@ -346,7 +346,7 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> goal = MomentComparisons.reachedSince(referee.timeline(), start, now, moment);
         for (int i = 0; rejection == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
-            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
+            if (choice.isEmpty() || i == MAX_IDLE || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
                 awaitedMoment = node;
                 return;
             }

@@ -19,9 +19,9 @@ import letopis.table.SourceNode;
 /// keep their positions for error messages.
 record WordNormalizer(Vocabulary words) {
 
-    private static final Map<String, String> WHO = Map.of("оба", "both", "случай", "chance", "судья", "judge",
+    private static final Map<String, String> ROLES_BY_WORD = Map.of("оба", "both", "случай", "chance", "судья", "judge",
             "до", "until");
-    private static final Map<String, String> SPENT = Map.of("used", "0", "unused", "1");
+    private static final Map<String, String> VALUES_BY_WORD = Map.of("used", "0", "unused", "1");
     private static final Pattern TURN = Pattern.compile("ход +([0-9]{1,3})");
     private static final Pattern WINDOW = Pattern.compile("(.+) (?:window|окно)");
 
@@ -60,7 +60,7 @@ record WordNormalizer(Vocabulary words) {
     private SourceNode normalizeExpectation(String name, SourceNode value) {
         return !name.equals("seats") ? value : mapFields(value, seats -> mapValues(seats, (_, half) ->
                 mapFields(half, fields -> mapValue(fields, "second-wind", spent ->
-                        mapText(spent, word -> Optional.ofNullable(SPENT.get(NameKey.fold(word))))))));
+                        mapText(spent, word -> Optional.ofNullable(VALUES_BY_WORD.get(NameKey.fold(word))))))));
     }
 
     /// Normalizes a card or a list of cards, including attached ones.
@@ -75,7 +75,7 @@ record WordNormalizer(Vocabulary words) {
 
     private SourceNode normalizeLine(SourceNode line) {
         return mapFields(line, fields -> mapValues(
-                rename(fields, name -> Optional.ofNullable(WHO.get(NameKey.fold(name)))),
+                rename(fields, name -> Optional.ofNullable(ROLES_BY_WORD.get(NameKey.fold(name)))),
                 (who, node) -> switch (who) {
                     case "until" -> mapText(node, this::findMoment);
                     case "chance" -> mapFields(node, choice ->

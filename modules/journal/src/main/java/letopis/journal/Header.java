@@ -12,15 +12,15 @@ import java.util.TreeMap;
 /// not who plays which.
 ///
 /// @param title the display name, for example `Финал`
-/// @param at when the match was opened
+/// @param at the time at which the match was opened
 /// @param players the person at each seat
 /// @param settings the game's settings by name; the game defines the names and values
 /// @param cards the pinned card definitions
 /// @param keys keys that may sign commits; if there are any, every commit is signed by one of them
 /// @param seededSalts whether the salts are derived from a seed: one known salt may reveal the others, and with them
 /// every secret
-/// @param mixing when cards get new ids, so that opponents cannot tell when a card was drawn or where it was found
-/// @param occasion where the match is played
+/// @param mixing the rule for giving cards new ids, which hide when a card was drawn and where it was found
+/// @param occasion the event, round and table of the match
 /// @param recordsResult whether the choice that decides the match is followed by its result, `match.result`
 public record Header(
         MatchId match,

@@ -1,12 +1,13 @@
 package letopis.journal;
 
-/// When cards of a match get new ids so that others cannot track them. Each value includes the previous one.
+/// The moments at which cards of a match get new ids, so that others cannot track them. Each value includes the
+/// previous one.
 public enum RenumberingRule {
-    /// Never, as in the earliest matches.
+    /// Cards keep their ids, as in the earliest matches.
     NONE,
-    /// When they leave a hand; players shuffle hands.
+    /// When cards leave a hand, because players shuffle their hands.
     HANDS,
-    /// Also when a player picks them while looking through cards, such as a searched deck.
+    /// Also when a player picks cards from others, for example while searching a deck.
     HANDS_AND_SEARCHES;
 
     public boolean renumbersHands() {

@@ -27,8 +27,8 @@ public final class SealedCommit {
     /// The line of an entry, without a line feed. Callers must not modify its bytes.
     ///
     /// @param bytes with the known secrets
-    /// @param secretStart where the secret begins, at its comma, or -1 if there is none. The public form of a
-    /// line is the part before it, closed by a brace
+    /// @param secretStart the offset of the comma before the secret; -1 if there is none. The public form of a line is
+    /// the part before this comma, closed by a brace
     /// @param type the event's type
     /// @param version the version of the event's shape
     public record Line(byte[] bytes, int secretStart, String type, int version) {

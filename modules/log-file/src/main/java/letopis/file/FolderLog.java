@@ -27,7 +27,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
 
     private final Path folder;
 
-    /// @param folder where files are read and created
+    /// @param folder the folder in which files are read and created
     /// @param games the games whose matches it contains
     public FolderLog(Path folder, Collection<Game<?>> games) {
         super(folder.toString(), () -> findReplays(folder), games);

@@ -22,7 +22,7 @@ import letopis.table.Game;
 record ReplayOutline(Header header, Seal seal, MatchListing listing) {
 
     private static final int TAIL = 1 << 14; // bytes read first; long commits need more
-    private static final int TAIL_MAX = 1 << 26;
+    private static final int MAX_TAIL_BYTES = 1 << 26;
 
     /// @throws BadFile if the header or the last commit cannot be read
     static ReplayOutline read(Path path, Collection<Game<?>> games) {
@@ -40,7 +40,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
             throws IOException {
         try (var file = new RandomAccessFile(path.toFile(), "r")) {
             long length = file.length();
-            for (long tail = Math.min(TAIL, length); tail <= TAIL_MAX; tail = Math.min(2 * tail, length)) {
+            for (long tail = Math.min(TAIL, length); tail <= MAX_TAIL_BYTES; tail = Math.min(2 * tail, length)) {
                 var bytes = new byte[(int) tail];
                 file.seek(length - tail);
                 file.readFully(bytes);

@@ -84,7 +84,7 @@ final class CardSetTopic implements CardSets {
                 "compression.type", "gzip");
         try (var producer = new KafkaProducer<byte[], byte[]>(topic.createProperties(ours, Map.of(
                 "acks", "all",
-                "max.request.size", String.valueOf(Cluster.RECORD_MAX),
+                "max.request.size", String.valueOf(Cluster.MAX_RECORD_BYTES),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer")))) {
             producer.send(toRecord(topic.cardSets(), cards)).get(WAIT_SECONDS, TimeUnit.SECONDS);

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 final class Cluster implements AutoCloseable {
 
     /// The longest line of a replay file, plus space for record headers.
-    static final int RECORD_MAX = 17 << 20;
+    static final int MAX_RECORD_BYTES = 17 << 20;
 
     private static final int WAIT_SECONDS = 20;
     private static final int ATTEMPTS_MAX = 100;
@@ -143,7 +143,7 @@ final class Cluster implements AutoCloseable {
                 "cleanup.policy", "delete",
                 "retention.ms", "-1",
                 "retention.bytes", "-1",
-                "max.message.bytes", String.valueOf(RECORD_MAX),
+                "max.message.bytes", String.valueOf(MAX_RECORD_BYTES),
                 "min.insync.replicas", String.valueOf(Math.max(1, replicas - 1)),
                 "unclean.leader.election.enable", "false"));
         try {

@@ -70,7 +70,7 @@ final class KafkaTopicPort implements TopicPort {
                     "transactional.id", id,
                     "acks", "all",
                     "enable.idempotence", "true",
-                    "max.request.size", String.valueOf(Cluster.RECORD_MAX),
+                    "max.request.size", String.valueOf(Cluster.MAX_RECORD_BYTES),
                     "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                     "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer")));
             producer.initTransactions();

@@ -42,26 +42,26 @@ sealed interface LogRecord {
 
     /// Starts the epoch of a new writer.
     ///
-    /// @param signature of a recorder of the match over the [TakeoverStatement]; required only in matches with keys
+    /// @param signature a recorder's signature over the [TakeoverStatement]; required only in matches with keys
     record WriterChange(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
             implements LogRecord {}
 
     /// The line of an entry.
     ///
-    /// @param number of the entry
+    /// @param number the number of the entry
     /// @param commit the hash of the seal that closes the line's commit
     /// @param end present on the last line of a commit
     /// @param about the entry's values for record headers; null on records that were read, which do not need it
     record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commit, Optional<End> end,
             @Nullable EntryHeaders about) implements LogRecord {
 
-        /// @param type of the event
-        /// @param version of the shape of the event
+        /// @param type the type of the event
+        /// @param version the version of the event's shape
         record EntryHeaders(Entry entry, String type, int version) {}
 
         /// The end of a commit.
         ///
-        /// @param signature over its seal
+        /// @param signature the signature over its seal
         /// @param others the digests of its other lines in order
         record End(Optional<SealSignature> signature, List<String> others) {}
 

@@ -21,7 +21,7 @@ final class OpenCommits {
 
     /// A commit is one transaction, so its records are close together: only records that other clients write in
     /// those seconds come between.
-    static final long AGE_MAX = 250_000;
+    static final long MAX_AGE = 250_000;
 
     static final long BYTES_MAX = 32 << 20;
 

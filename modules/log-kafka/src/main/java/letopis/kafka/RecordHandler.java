@@ -43,30 +43,30 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         }
     }
 
-    void handle(PlacedRecord placed) {
-        open.evictBefore(placed.offset() - OpenCommits.AGE_MAX, this::skipLines);
-        if (placed.record().isEmpty()) {
-            skip(placed.offset(), placed.named(), Reason.NOT_OURS);
+    void handle(PlacedRecord placedRecord) {
+        open.evictBefore(placedRecord.offset() - OpenCommits.MAX_AGE, this::skipLines);
+        if (placedRecord.record().isEmpty()) {
+            skip(placedRecord.offset(), placedRecord.named(), Reason.NOT_OURS);
             return;
         }
-        LogRecord record = placed.record().get();
+        LogRecord record = placedRecord.record().get();
         if (home.applyAsInt(record.match()) != partition) {
-            skip(placed.offset(), placed.named(), Reason.WRONG_PARTITION);
+            skip(placedRecord.offset(), placedRecord.named(), Reason.WRONG_PARTITION);
             return;
         }
         Optional<MatchHead> known = shelf.findHead(record.match());
-        if (known.isPresent() && known.get().isFinal(topic, placed.offset())) {
+        if (known.isPresent() && known.get().isFinal(topic, placedRecord.offset())) {
             return;
         }
         Optional<Reason> wrong = switch (record) {
-            case LogRecord.MatchStart opened -> known.isEmpty() ? handleOpening(placed.offset(), opened)
+            case LogRecord.MatchStart opened -> known.isEmpty() ? handleOpening(placedRecord.offset(), opened)
                     : handleSecondOpening(opened, known.get());
             case LogRecord.WriterChange changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
-                    : handleWriterChange(placed.offset(), changed, known.get());
+                    : handleWriterChange(placedRecord.offset(), changed, known.get());
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
-                    : handleLine(placed.offset(), line, known.get());
+                    : handleLine(placedRecord.offset(), line, known.get());
         };
-        wrong.ifPresent(reason -> skip(placed.offset(), placed.named(), reason, findEndedCommit(record)));
+        wrong.ifPresent(reason -> skip(placedRecord.offset(), placedRecord.named(), reason, findEndedCommit(record)));
     }
 
     private static Optional<String> findEndedCommit(LogRecord record) {
@@ -83,8 +83,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     }
 
     /// @param reason the exception the record caused
-    void reject(PlacedRecord placed, String reason) {
-        shelf.addDeadLetter(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
+    void reject(PlacedRecord placedRecord, String reason) {
+        shelf.addDeadLetter(new DeadLetter(topic, partition, placedRecord.offset(), placedRecord.named(),
+                Reason.REFUSED,
                 Optional.of(reason), Optional.empty()));
     }
 
@@ -127,25 +128,25 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
     /// effect with the first signed commit under it.
-    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChange changed, MatchHead head) {
+    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChange writerChange, MatchHead head) {
         WriterEpoch current = WriterEpoch.of(head.token());
-        if (changed.epoch().number() <= current.number()) {
+        if (writerChange.epoch().number() <= current.number()) {
             return Optional.empty(); // already read, or too late
         }
-        if (!changed.epoch().canFollow(current)) {
+        if (!writerChange.epoch().canFollow(current)) {
             return Optional.of(Reason.BAD_CLAIM);
         }
         if (head.isSigned()) {
-            if (changed.signature().isEmpty()) {
+            if (writerChange.signature().isEmpty()) {
                 return Optional.empty();
             }
-            if (!TakeoverStatement.isSigned(changed, head)) {
+            if (!TakeoverStatement.isSigned(writerChange, head)) {
                 return Optional.of(Reason.NOT_SIGNED);
             }
         }
-        dropOpenCommits(changed.match(), Set.of());
-        shelf.changeWriter(changed.match(), changed.epoch().toString(), changed.writer());
-        markFinal(changed.match(), offset);
+        dropOpenCommits(writerChange.match(), Set.of());
+        shelf.changeWriter(writerChange.match(), writerChange.epoch().toString(), writerChange.writer());
+        markFinal(writerChange.match(), offset);
         return Optional.empty();
     }
 

@@ -125,7 +125,7 @@ final class ShelfProgress {
 
     /// Returns once the shelf is filled up to these offsets.
     ///
-    /// @throws BadLog with the reason, if these partitions made no progress for too long
+    /// @throws BadLog if these partitions made no progress for too long; the error includes the reason
     void await(Map<Integer, Long> offsets) {
         changeRequestCount(1);
         try {

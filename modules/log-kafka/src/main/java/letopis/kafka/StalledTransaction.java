@@ -4,7 +4,7 @@ import java.time.Instant;
 
 /// An open transaction that keeps readers from later records of its partition.
 ///
-/// @param offset where it begins
-/// @param since when it began, or when its last record was written
+/// @param offset the offset of its first record
+/// @param since the time of its beginning or of its last record
 /// @param by the transactional id; empty if the cluster does not report it
 public record StalledTransaction(int partition, long offset, Instant since, String by) {}

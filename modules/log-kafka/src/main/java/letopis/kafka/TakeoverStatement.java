@@ -27,12 +27,12 @@ final class TakeoverStatement {
 
     /// Returns true if a recorder of the match has signed a claim. Judges and players take over with the commit
     /// they sign.
-    static boolean isSigned(LogRecord.WriterChange changed, MatchHead head) {
-        return changed.signature().filter(signature -> isValid(changed, head, signature)).isPresent();
+    static boolean isSigned(LogRecord.WriterChange writerChange, MatchHead head) {
+        return writerChange.signature().filter(signature -> isValid(writerChange, head, signature)).isPresent();
     }
 
-    private static boolean isValid(LogRecord.WriterChange changed, MatchHead head, SealSignature signature) {
-        Seal takeoverSeal = seal(Seal.ofHeader(head.headerLine()), changed.epoch(), changed.writer());
+    private static boolean isValid(LogRecord.WriterChange writerChange, MatchHead head, SealSignature signature) {
+        Seal takeoverSeal = seal(Seal.ofHeader(head.headerLine()), writerChange.epoch(), writerChange.writer());
         return head.keys().stream().filter(SignerKey::isRecorder).map(SignerKey::key)
                 .filter(key -> key.id().equals(signature.key()))
                 .anyMatch(key -> SignatureCheck.isValid(key, takeoverSeal, signature));

@@ -9,8 +9,8 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.sqlite.MatchHead;
 
-/// The operations that writing a match needs from the topic and its shelf. There is an implementation for
-/// Kafka, and a simulated one that fails in every way Kafka can.
+/// The operations that writing a match needs from the topic and its shelf. There is an implementation for Kafka, and a
+/// simulated one that reproduces every failure Kafka can have.
 interface TopicPort {
 
     /// Returns a writer of transactions with this id. It fences any earlier writer with the id; unfinished

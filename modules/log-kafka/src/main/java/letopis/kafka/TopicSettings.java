@@ -25,8 +25,8 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
             Requirement.exactly("cleanup.policy", "delete"),
             Requirement.exactly("retention.ms", "-1"),
             Requirement.exactly("retention.bytes", "-1"),
-            new Requirement("max.message.bytes", String.valueOf(Cluster.RECORD_MAX),
-                    value -> Long.parseLong(value) >= Cluster.RECORD_MAX));
+            new Requirement("max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES),
+                    value -> Long.parseLong(value) >= Cluster.MAX_RECORD_BYTES));
 
     /// Returns notices that people should read before they rely on the topic.
     List<Notice> notices() {

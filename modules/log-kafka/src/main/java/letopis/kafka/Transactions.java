@@ -10,7 +10,7 @@ import letopis.language.message.BadLog;
 /// The transactional ids of a log, and the number of attempts per transaction.
 ///
 /// @param log the display name
-/// @param prefix of the ids: one cluster may have several logs
+/// @param prefix the prefix of the ids: one cluster may have several logs
 record Transactions(TopicPort port, String log, String prefix) {
 
     static final int ATTEMPTS = 8;

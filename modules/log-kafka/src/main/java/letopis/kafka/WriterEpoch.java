@@ -17,7 +17,7 @@ record WriterEpoch(long number, String nonce) {
 
     /// The largest accepted step between two epochs. It exceeds 1 because a topic rebuilt from an archive begins with
     /// the first epoch, while a shelf may know later ones.
-    private static final long STEP_MAX = 1000;
+    private static final long MAX_STEP = 1000;
 
     private static final Pattern TEXT = Pattern.compile("(\\d{1,18})-([0-9a-z]{1,32})");
 
@@ -31,7 +31,7 @@ record WriterEpoch(long number, String nonce) {
 
     /// Returns true if this may follow an epoch. A much higher number would leave none for later writers.
     boolean canFollow(WriterEpoch other) {
-        return number > other.number && number <= other.number + STEP_MAX;
+        return number > other.number && number <= other.number + MAX_STEP;
     }
 
     /// Returns true if a commit under this epoch is valid in a match: the epoch is the match's, or could take

@@ -57,7 +57,7 @@ class GroupShelvesTest {
     void create() throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()))) {
             admin.createTopics(List.of(new NewTopic(topic.name(), Optional.of(PARTITIONS), Optional.empty()).configs(
-                    Map.of("retention.ms", "-1", "max.message.bytes", String.valueOf(Cluster.RECORD_MAX))))).all()
+                    Map.of("retention.ms", "-1", "max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES))))).all()
                     .get();
         }
         record(15);

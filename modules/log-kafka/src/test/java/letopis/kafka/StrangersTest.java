@@ -90,7 +90,7 @@ class StrangersTest {
         var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
-                "max.request.size", String.valueOf(Cluster.RECORD_MAX));
+                "max.request.size", String.valueOf(Cluster.MAX_RECORD_BYTES));
         try (var producer = new KafkaProducer<byte[], byte[]>(settings)) {
             writing.accept(producer);
             producer.flush();

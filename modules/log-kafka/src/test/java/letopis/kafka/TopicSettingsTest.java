@@ -132,7 +132,7 @@ class TopicSettingsTest {
     @Test
     void card_sets_need_one_partition() throws Exception {
         admin.createTopics(List.of(new NewTopic(topic.cardSets(), Optional.of(3), Optional.empty()).configs(Map.of(
-                "retention.ms", "-1", "max.message.bytes", String.valueOf(Cluster.RECORD_MAX))))).all().get();
+                "retention.ms", "-1", "max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES))))).all().get();
         try (KafkaLog log = open()) {
             assertThat(log.notices()).containsExactly(new Notice("card-set-partitions",
                     Map.of("topic", topic.cardSets(), "count", 3)));

@@ -64,7 +64,7 @@ public final class FactShelf {
     public List<StaleMatch> findStale(String version, Consumer<BadFile> badFiles) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
-            boolean same = session.fileFact(VERSION).equals(Optional.of(version));
+            boolean same = session.findFileFact(VERSION).equals(Optional.of(version));
             return session.queryAll("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON "
                     + "match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
@@ -85,7 +85,7 @@ public final class FactShelf {
     /// Deletes results of other versions of the analysis.
     public void dropOtherVersions(String version) {
         sessions.runWrite(session -> {
-            if (!session.fileFact(VERSION).equals(Optional.of(version))) {
+            if (!session.findFileFact(VERSION).equals(Optional.of(version))) {
                 for (String table : TABLES) {
                     session.execute("DELETE FROM " + table);
                 }

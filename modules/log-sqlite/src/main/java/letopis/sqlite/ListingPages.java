@@ -129,11 +129,11 @@ final class ListingPages {
         if (!query.player().isEmpty()) {
             addCondition(conditions, values,
                     "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
-                    matchingNames(session, "SELECT DISTINCT name FROM players", query.player()));
+                    listMatchingNames(session, "SELECT DISTINCT name FROM players", query.player()));
         }
         Occasion occasion = query.occasion();
         if (occasion.event().isPresent()) {
-            addCondition(conditions, values, "event IN (SELECT value FROM json_each(?))", matchingNames(session,
+            addCondition(conditions, values, "event IN (SELECT value FROM json_each(?))", listMatchingNames(session,
                     "SELECT DISTINCT event FROM matches WHERE event IS NOT NULL", occasion.event().get()));
         }
         occasion.round().ifPresent(round -> addCondition(conditions, values, "round = ?", round));
@@ -201,7 +201,7 @@ final class ListingPages {
     }
 
     /// Filters names here, because SQLite ignores case only in ASCII.
-    private static String matchingNames(Session session, String names, String part) throws SQLException {
+    private static String listMatchingNames(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.fold(part);
         return session.queryAll(names, row -> String.valueOf(row.getString(1))).stream()
                 .filter(name -> NameKey.fold(name).contains(wanted))

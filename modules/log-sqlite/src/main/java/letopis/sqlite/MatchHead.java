@@ -11,7 +11,7 @@ import letopis.journal.SignerKey;
 /// @param reached the completion status there
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
-/// @param headerLine as in the topic
+/// @param headerLine the line of the header as in the topic
 /// @param opened the fencing token of its first writer
 /// @param judged the position up to which records of its topic are final
 /// @param keys the keys that may sign its commits; empty for an unsigned match

@@ -27,7 +27,7 @@ final class RecorderAllowlist {
 
     /// Returns the recorders whose matches the log accepts; empty if it accepts all.
     static List<PublicKey> listRecorders(Session session) throws SQLException {
-        return session.fileFact(NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
+        return session.findFileFact(NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
     }
 
     /// Returns true if the header names at least one recorder and all of them are on the list.

@@ -3,7 +3,7 @@ package letopis.sqlite;
 /// Records of a match by rival writers that readers skipped because other records came first. In a match without keys,
 /// it is impossible to tell which writer is legitimate.
 ///
-/// @param openings how often another writer began the match
+/// @param openings the number of times another writer began the match
 /// @param branches the number of commits whose predecessor is already followed by a different commit
 public record RivalRecords(long openings, long branches) {
 

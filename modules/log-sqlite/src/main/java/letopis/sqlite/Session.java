@@ -143,7 +143,7 @@ final class Session implements AutoCloseable {
     }
 
     /// Returns a named fact about the file.
-    Optional<String> fileFact(String name) throws SQLException {
+    Optional<String> findFileFact(String name) throws SQLException {
         return queryOne("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
     }
 

@@ -22,7 +22,7 @@ import org.sqlite.JDBC;
 /// use. An error therefore never affects later calls.
 final class Sessions implements AutoCloseable {
 
-    private static final int READING_MAX = 8;
+    private static final int MAX_READERS = 8;
     private static final String CREATING = "?mode=rwc";
     private static final String IMMUTABLE = "?mode=ro&immutable=1";
 
@@ -32,7 +32,7 @@ final class Sessions implements AutoCloseable {
     private final String options;
     private final Map<String, String> pragmas;
     private final Deque<Session> idleSessions = new ConcurrentLinkedDeque<>();
-    private final Semaphore readPermits = new Semaphore(READING_MAX);
+    private final Semaphore readPermits = new Semaphore(MAX_READERS);
     private final ReentrantLock writeLock = new ReentrantLock();
     private Session writer; // guarded by the field writing
     private @Nullable BadLog writeError; // why the file is read-only, if due to an error; set before publication

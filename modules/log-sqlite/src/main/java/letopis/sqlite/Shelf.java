@@ -90,7 +90,7 @@ public final class Shelf implements AutoCloseable {
     public String getOrCreate(String name, String value) {
         return log.sessions().write(session -> {
             session.execute("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
-            return session.fileFact(name).orElseThrow();
+            return session.findFileFact(name).orElseThrow();
         });
     }
 
@@ -197,7 +197,7 @@ public final class Shelf implements AutoCloseable {
     /// @param topic the id of the topic
     /// @param match the match it names, if any
     /// @param reason a code of [DeadLetter.Reason]
-    /// @param at when it was skipped
+    /// @param at the time at which the record was skipped
     /// @param cause the exception, if any
     /// @param commit the hash of the seal, if the record ends a commit
     public record SkippedRecord(String topic, int partition, long offset, Optional<String> match, String reason,
@@ -253,7 +253,7 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(session -> {
             var places = new HashMap<String, Long>();
             for (String sha256 : hashes) {
-                Tables.cardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
+                Tables.findCardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
             }
             session.queryAll("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256)"
                     + " WHERE topic = ?", row -> places.put(row.getString(1), row.getLong(2)), topic);

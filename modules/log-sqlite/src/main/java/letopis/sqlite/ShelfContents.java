@@ -28,16 +28,16 @@ final class ShelfContents {
     private ShelfContents() {}
 
     static Optional<ShelfOrigin> readOrigin(Session session) throws SQLException {
-        Optional<String> topic = session.fileFact(TOPIC);
+        Optional<String> topic = session.findFileFact(TOPIC);
         if (topic.isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> named = session.fileFact(TOPIC_ID);
+        Optional<String> named = session.findFileFact(TOPIC_ID);
         String id = named.isPresent() ? named.get() : String.join(",",
                 session.queryAll("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
-        return Optional.of(new ShelfOrigin(topic.get(), id, session.fileFact(CLUSTER).orElse(""),
-                session.fileFact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
-                session.fileFact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
+        return Optional.of(new ShelfOrigin(topic.get(), id, session.findFileFact(CLUSTER).orElse(""),
+                session.findFileFact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
+                session.findFileFact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
     }
 
     /// Records the source and the accepted recorders of the shelf.
@@ -60,7 +60,7 @@ final class ShelfContents {
 
     /// Returns true if the content of the shelf was selected for its current recorders.
     static boolean isBuiltForCurrentRecorders(Session session) throws SQLException {
-        Optional<String> then = session.fileFact(BUILT_FOR);
+        Optional<String> then = session.findFileFact(BUILT_FOR);
         return then.isEmpty() || then.get().equals(recorders(session));
     }
 
@@ -122,7 +122,7 @@ final class ShelfContents {
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
     static Optional<String> readGroup(Session session) throws SQLException {
-        return session.fileFact(GROUP);
+        return session.findFileFact(GROUP);
     }
 
     static void setGroup(Session session, Optional<String> group) throws SQLException {

@@ -27,7 +27,7 @@ public interface ShelfTransaction {
 
     /// Begins a match.
     ///
-    /// @param headerLine as in the topic
+    /// @param headerLine the line of the header as in the topic
     /// @throws IllegalArgumentException if the shelf already has a match with that id
     void begin(Header header, byte[] headerLine, String token, String writer);
 

@@ -223,11 +223,11 @@ final class ShelfWriter {
             });
         }
 
-        private void put(MatchId match, StoredMatch stored) {
+        private void put(MatchId match, StoredMatch storedMatch) {
             run(it -> {
-                Tables.setToken(it, stored.no(),
-                        new Tables.FencingToken(stored.known().token(), stored.known().writer()));
-                storedMatches.put(match, stored);
+                Tables.setToken(it, storedMatch.no(),
+                        new Tables.FencingToken(storedMatch.known().token(), storedMatch.known().writer()));
+                storedMatches.put(match, storedMatch);
             });
         }
 

@@ -122,7 +122,7 @@ final class SqliteBulkWriter implements BulkWriter {
             var adding = new Tables.EntryBatch(session);
             for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waitingCommits.entrySet()) {
                 BulkMatch match = entry.getKey();
-                Optional<String> other = otherWriter(session, match);
+                Optional<String> other = findOtherWriter(session, match);
                 if (other.isPresent()) {
                     refusedBy.put(match, other.get());
                     continue;
@@ -145,7 +145,7 @@ final class SqliteBulkWriter implements BulkWriter {
     }
 
     /// Returns the other writer that took over a match of this bulk, if any. A rejected match stays rejected.
-    private static Optional<String> otherWriter(Session session, BulkMatch match) throws SQLException {
+    private static Optional<String> findOtherWriter(Session session, BulkMatch match) throws SQLException {
         if (match.refusingWriter != null) {
             return Optional.of(match.refusingWriter);
         }

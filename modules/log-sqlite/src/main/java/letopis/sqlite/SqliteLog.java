@@ -232,7 +232,7 @@ public final class SqliteLog implements BulkLog {
     }
 
     /// Returns the result of a match, if it is cached and no entry was added since.
-    public Optional<CachedResult> cachedResult(MatchId match) {
+    public Optional<CachedResult> findCachedResult(MatchId match) {
         return sessions.read(session -> {
             Tables.Row row = Tables.require(session, match);
             return ListingPages.findCachedResult(session, row.no(), Tables.readTail(session, row).last().number());

@@ -128,7 +128,7 @@ final class Tables {
                 offset);
     }
 
-    static OptionalLong cardSetPlace(Session session, String topic, String sha256) throws SQLException {
+    static OptionalLong findCardSetPlace(Session session, String topic, String sha256) throws SQLException {
         return session.queryOne("SELECT offset FROM card_set_places WHERE topic = ? AND sha256 = ?",
                 row -> OptionalLong.of(row.getLong(1)), topic, sha256).orElse(OptionalLong.empty());
     }

@@ -143,17 +143,17 @@ class ListingTest {
         try (var writer = log.create(match.header(), "test")) {
             append(writer, match.commits().get(0));
             Sequence first = writer.tail().last();
-            assertThat(log.cachedResult(id)).isEmpty();
+            assertThat(log.findCachedResult(id)).isEmpty();
             log.cacheResult(id, first, Optional.empty());
-            assertThat(log.cachedResult(id)).contains(new CachedResult(first, Optional.empty()));
+            assertThat(log.findCachedResult(id)).contains(new CachedResult(first, Optional.empty()));
             append(writer, match.commits().get(1));
-            assertThat(log.cachedResult(id)).isEmpty();
+            assertThat(log.findCachedResult(id)).isEmpty();
             var draw = new BoardView.Result(Optional.empty(), "no-stones");
             log.cacheResult(id, writer.tail().last(), Optional.of(draw));
-            assertThat(log.cachedResult(id)).contains(new CachedResult(writer.tail().last(), Optional.of(draw)));
+            assertThat(log.findCachedResult(id)).contains(new CachedResult(writer.tail().last(), Optional.of(draw)));
             var won = new BoardView.Result(Optional.of(Seat.B), "conceded");
             log.cacheResult(id, writer.tail().last(), Optional.of(won));
-            assertThat(log.cachedResult(id)).contains(new CachedResult(writer.tail().last(), Optional.of(won)));
+            assertThat(log.findCachedResult(id)).contains(new CachedResult(writer.tail().last(), Optional.of(won)));
         }
     }
 

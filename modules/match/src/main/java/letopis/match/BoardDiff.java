@@ -43,7 +43,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     public record Number(String code, OptionalInt before, OptionalInt after) {}
 
     /// @param resources such as life
-    /// @param sizes how many cards a zone has
+    /// @param sizes the number of cards in a zone
     /// @param taken cards that entered the hand, if their faces are visible
     /// @param left cards that left the hand
     public record SeatDiff(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken,
@@ -164,9 +164,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     /// Returns the multiset difference of two lists.
-    private static <T> List<T> subtract(List<T> items, List<T> removed) {
+    private static <T> List<T> subtract(List<T> items, List<T> removedItems) {
         var left = new ArrayList<>(items);
-        removed.forEach(left::remove);
+        removedItems.forEach(left::remove);
         return left;
     }
 

@@ -46,12 +46,12 @@ final class Counterparts {
         return Map.copyOf(cards);
     }
 
-    Optional<CardId> card(CardId recordedCard) {
+    Optional<CardId> findCard(CardId recordedCard) {
         return Optional.ofNullable(cards.get(recordedCard))
                 .or(() -> recordedCard.number() <= sharedCards ? Optional.of(recordedCard) : Optional.empty());
     }
 
-    Optional<Sequence> entry(Sequence recordedEntry) {
+    Optional<Sequence> findEntry(Sequence recordedEntry) {
         return Optional.ofNullable(entries.get(recordedEntry))
                 .or(() -> recordedEntry.number() <= sharedEntries ? Optional.of(recordedEntry) : Optional.empty());
     }
@@ -111,7 +111,7 @@ final class Counterparts {
     /// Maps cards that left a hand in the record to the cards that left it in the branch.
     private void pairHandCards(Step recordedStep, Step branchStep) {
         Map<CardId, CardId> renumbered = branchStep.renumbered();
-        recordedStep.renumbered().forEach((was, now) -> card(was)
+        recordedStep.renumbered().forEach((was, now) -> findCard(was)
                 .ifPresent(held -> cards.put(now, renumbered.getOrDefault(held, held))));
     }
 

@@ -25,24 +25,25 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
     }
 
     /// Compares the results before and after, because a judge's order after the end may change who won.
-    private Optional<MatchResult> result(S before, Outcome.Acceptance<S> accepted) {
-        return accepted.consequences().isEmpty() ? Optional.empty()
-                : game.result(accepted.finalState()).filter(result -> !game.result(before).equals(Optional.of(result)));
+    private Optional<MatchResult> result(S before, Outcome.Acceptance<S> acceptance) {
+        return acceptance.consequences().isEmpty() ? Optional.empty()
+                : game.result(acceptance.finalState())
+                .filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
     /// Adds the result, which is caused by the deciding consequence and cites the same paragraphs.
-    private Outcome.Acceptance<S> withResult(MatchResult result, Choice choice, Outcome.Acceptance<S> accepted) {
-        var consequences = new ArrayList<>(accepted.consequences());
-        int made = accepted.choiceEvents(choice).size();
-        for (int i = 0; i < accepted.consequences().size(); i++) {
-            S now = accepted.states().get(made + i);
+    private Outcome.Acceptance<S> withResult(MatchResult result, Choice choice, Outcome.Acceptance<S> acceptance) {
+        var consequences = new ArrayList<>(acceptance.consequences());
+        int made = acceptance.choiceEvents(choice).size();
+        for (int i = 0; i < acceptance.consequences().size(); i++) {
+            S now = acceptance.states().get(made + i);
             if (game.result(now).isPresent()) {
-                consequences.add(new Consequence(result, now.at(), accepted.consequences().get(i).rules()));
+                consequences.add(new Consequence(result, now.at(), acceptance.consequences().get(i).rules()));
                 break;
             }
         }
-        var states = new ArrayList<>(accepted.states());
-        states.add(Fold.advance(accepted.finalState(), accepted.finalState().at().next()));
-        return new Outcome.Acceptance<>(accepted.recorded(), consequences, states);
+        var states = new ArrayList<>(acceptance.states());
+        states.add(Fold.advance(acceptance.finalState(), acceptance.finalState().at().next()));
+        return new Outcome.Acceptance<>(acceptance.recorded(), consequences, states);
     }
 }

@@ -63,9 +63,9 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         return new PlayResult.ChoiceLimit(choicesMax);
     }
 
-    private Optional<Choice> chooseNext(AwaitedInput awaited) {
+    private Optional<Choice> chooseNext(AwaitedInput awaitedInput) {
         S state = referee.state();
-        return switch (awaited) {
+        return switch (awaitedInput) {
             case AwaitedInput.Players(var seats) -> choose(state, seats);
             case AwaitedInput.ChanceOutcome() -> Optional.of(game.sampleChance(state, dice));
             case AwaitedInput.NoInput() -> Optional.empty();

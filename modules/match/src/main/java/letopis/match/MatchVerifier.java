@@ -311,9 +311,9 @@ public final class MatchVerifier<S extends State> {
     }
 
     /// @param consequences the number of recorded consequences from there on; 0 if one is missing
-    private void markExcused(Sequence at, int consequences, HiddenAccessTracker tracker) {
+    private void markExcused(Sequence entry, int consequences, HiddenAccessTracker tracker) {
         excusedCount++;
-        firstExcused = firstExcused == null ? at : firstExcused;
+        firstExcused = firstExcused == null ? entry : firstExcused;
         if (consequences > 0) {
             uncheckedCounts.merge(tracker.firstAccessedOwner().orElseThrow(), (long) consequences, Long::sum);
         }
@@ -341,7 +341,7 @@ public final class MatchVerifier<S extends State> {
         return switch (event) {
             case MatchEvent.Ended(var reason) -> compare(entry, reason);
             case MatchEvent.Rewound back -> {
-                Optional<RewindObstacle> obstacle = history.rewindObstacle(back.to());
+                Optional<RewindObstacle> obstacle = history.findRewindObstacle(back.to());
                 if (obstacle.isEmpty()) {
                     history.add(List.of(entry));
                 }

@@ -150,9 +150,9 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         /// Returns whether a choice moved a card or turned it face up.
-        private static boolean isMovedOrRevealed(CardId id, RecordedChoice<?> recorded) {
-            Table then = recorded.before().table();
-            Table now = recorded.after().table();
+        private static boolean isMovedOrRevealed(CardId id, RecordedChoice<?> recordedChoice) {
+            Table then = recordedChoice.before().table();
+            Table now = recordedChoice.after().table();
             if (!then.containsCard(id) || !now.containsCard(id)) {
                 return now.containsCard(id);
             }
@@ -371,10 +371,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns whether a choice changed nothing. A chance outcome is never idle, even if it was the only possible
         /// one: only a player who sees the cards knows that.
-        private boolean isIdle(RecordedChoice<S> recorded) {
-            return recorded.choice() instanceof Choice.Decision
-                    && game.positions().flatMap(words -> words.idleChoice(recorded.before()))
-                    .filter(recorded.choice()::equals).isPresent();
+        private boolean isIdle(RecordedChoice<S> recordedChoice) {
+            return recordedChoice.choice() instanceof Choice.Decision
+                    && game.positions().flatMap(words -> words.idleChoice(recordedChoice.before()))
+                    .filter(recordedChoice.choice()::equals).isPresent();
         }
     }
 }

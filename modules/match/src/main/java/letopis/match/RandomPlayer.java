@@ -11,7 +11,7 @@ import letopis.table.State;
 
 /// A player that picks a kind of legal choice uniformly, then a choice of that kind uniformly.
 ///
-/// @param surrendersPerMille how many of 1,000 choices are surrenders where allowed
+/// @param surrendersPerMille the number of surrenders per 1,000 choices that allow one
 public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille) implements Player<S> {
 
     private static final int MILLE = 1000;

@@ -164,7 +164,7 @@ public final class Referee<S extends State> {
             return new SubmitResult.EndedMatch();
         }
         if (ruling instanceof MatchEvent.Rewound back) {
-            Optional<RewindObstacle> obstacle = history().rewindObstacle(back.to());
+            Optional<RewindObstacle> obstacle = history().findRewindObstacle(back.to());
             if (obstacle.isPresent()) {
                 return new SubmitResult.CannotRewind(back.to(), obstacle.get());
             }
@@ -197,10 +197,10 @@ public final class Referee<S extends State> {
         return append(seal(new Author.Player(seat), new MatchEvent.Agreed(seat)), builder::add);
     }
 
-    private SubmitResult record(Choice choice, Outcome.Acceptance<S> accepted) {
+    private SubmitResult record(Choice choice, Outcome.Acceptance<S> acceptance) {
         var writing = new CommitDraft();
-        writing.add(choice.by(), choice, accepted);
-        return append(writing.seal(), commit -> builder.add(commit, accepted.states()));
+        writing.add(choice.by(), choice, acceptance);
+        return append(writing.seal(), commit -> builder.add(commit, acceptance.states()));
     }
 
     /// @param add receives the commit once it is in the log
@@ -230,9 +230,9 @@ public final class Referee<S extends State> {
         private final Instant currentTime = clock.instant();
         private final SealedCommit.Builder commit = SealedCommit.builderAfter(writer.tail());
 
-        void add(Author author, Choice choice, Outcome.Acceptance<S> accepted) {
-            accepted.choiceEvents(choice).forEach(event -> add(author, Sequence.NONE, List.of(), event));
-            for (var consequence : accepted.consequences()) {
+        void add(Author author, Choice choice, Outcome.Acceptance<S> acceptance) {
+            acceptance.choiceEvents(choice).forEach(event -> add(author, Sequence.NONE, List.of(), event));
+            for (var consequence : acceptance.consequences()) {
                 add(Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
             }
         }

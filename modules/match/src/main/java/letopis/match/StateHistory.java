@@ -85,7 +85,7 @@ public final class StateHistory<S extends State> {
     }
 
     private S stateAfter(Sequence seq, Rewound rewind) {
-        rewindObstacle(rewind.to()).ifPresent(obstacle -> {
+        findRewindObstacle(rewind.to()).ifPresent(obstacle -> {
             throw new IllegalStateException(
                     "entry " + seq + " cannot go back to " + rewind.to() + ": " + obstacle.code());
         });
@@ -93,7 +93,7 @@ public final class StateHistory<S extends State> {
     }
 
     /// Returns the reason why the match cannot rewind to an entry now.
-    public Optional<RewindObstacle> rewindObstacle(Sequence target) {
+    public Optional<RewindObstacle> findRewindObstacle(Sequence target) {
         if (withoutRewinds(target).equals(effectiveEnd())) {
             return Optional.of(RewindObstacle.NOTHING_TO_TAKE_BACK);
         }

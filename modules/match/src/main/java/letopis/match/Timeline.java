@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// All states of a match, built once. An index is a number of entries: 0 is before the first entry, [#size] is the end.
 /// Reading a state is an array access, finding the next mark a binary search; states share unchanged parts.
 ///
-/// Entries and states include those that were taken back. Navigation ([#next], [#previous], [#marks], [#turnStart] and
-/// so
+/// Entries and states include those that were taken back. Navigation ([#next], [#previous], [#marks], [#findTurnStart]
+/// and so
 /// on) skips them, except on the timeline [#asRecorded].
 public final class Timeline<S extends State> {
 
@@ -361,15 +361,15 @@ public final class Timeline<S extends State> {
         };
     }
 
-    public OptionalLong gameStart(int number) {
+    public OptionalLong findGameStart(int number) {
         return first(strideMarks.games, moment -> moment.game() == number);
     }
 
-    public OptionalLong turnStart(int game, int number) {
+    public OptionalLong findTurnStart(int game, int number) {
         return first(strideMarks.turns, moment -> moment.game() == game && moment.turn() == number);
     }
 
-    public OptionalLong phaseStart(int game, int turn, String phase) {
+    public OptionalLong findPhaseStart(int game, int turn, String phase) {
         return first(strideMarks.phases,
                 moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
     }

@@ -78,7 +78,7 @@ public sealed interface TimelinePoint {
             case AtEntry(long number) -> number <= timeline.size()
                     ? new Resolution.AtIndex(number) : new Resolution.NoSuchEntry(number, timeline.size());
             case Steps(long by) -> new Resolution.AtIndex(step(timeline, from, by));
-            case GameStart(int game) -> atOrElse(timeline.gameStart(game), noSuchGame(timeline, game));
+            case GameStart(int game) -> atOrElse(timeline.findGameStart(game), noSuchGame(timeline, game));
             case TurnStart(int game, int turn) -> resolveTurn(timeline, resolveGame(timeline, from, game), turn);
             case PhaseStart(int game, int turn, var phase) ->
                     resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
@@ -101,12 +101,12 @@ public sealed interface TimelinePoint {
     }
 
     private static Resolution resolveTurn(Timeline<?> timeline, int game, int turn) {
-        if (timeline.gameStart(game).isEmpty()) {
+        if (timeline.findGameStart(game).isEmpty()) {
             return noSuchGame(timeline, game);
         }
         int last = listMoments(timeline, Stride.TURN).stream()
                 .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
-        return atOrElse(timeline.turnStart(game, turn), new Resolution.NoSuchTurn(game, turn, last));
+        return atOrElse(timeline.findTurnStart(game, turn), new Resolution.NoSuchTurn(game, turn, last));
     }
 
     private static Resolution resolvePhase(Timeline<?> timeline, int game, int turn, String phase) {
@@ -114,7 +114,7 @@ public sealed interface TimelinePoint {
         if (!(begin instanceof Resolution.AtIndex)) {
             return begin;
         }
-        return atOrElse(timeline.phaseStart(game, turn, phase),
+        return atOrElse(timeline.findPhaseStart(game, turn, phase),
                 new Resolution.NoSuchPhase(game, turn, phase, listPhases(timeline, game, turn)));
     }
 

@@ -36,7 +36,7 @@ import letopis.table.TableResynced;
 /// @param cards ids in the branch of recorded cards whose id changed
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
-    private static final int IDLE_MAX = 40;
+    private static final int MAX_IDLE_CHOICES = 40;
 
     public WhatIf {
         steps = List.copyOf(steps);
@@ -139,17 +139,17 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// @param recorded the same choice in the record
-        void applyChoice(Choice choice, Outcome.Acceptance<S> accepted, Optional<RecordedChoice<S>> recorded) {
-            var events = new ArrayList<>(accepted.choiceEvents(choice));
-            accepted.consequences().forEach(consequence -> events.add(consequence.event()));
+        void applyChoice(Choice choice, Outcome.Acceptance<S> acceptance, Optional<RecordedChoice<S>> recorded) {
+            var events = new ArrayList<>(acceptance.choiceEvents(choice));
+            acceptance.consequences().forEach(consequence -> events.add(consequence.event()));
             recorded.ifPresent(recordedChoice ->
                     counterparts.pairChoice(new Counterparts.Step(
                             recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
-                    new Counterparts.Step(state, events, accepted.finalState())));
+                    new Counterparts.Step(state, events, acceptance.finalState())));
             recorded.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
                     .ifPresent(recordedChoice -> usedEntries.add(recordedChoice.entry()));
             steps.add(new Step(choice, recorded.map(RecordedChoice::entry)));
-            state = accepted.finalState();
+            state = acceptance.finalState();
         }
     }
 
@@ -202,8 +202,9 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return new WhatIf<>(branch.steps, ending, branch.state, recordIndex, branch.counterparts.cards());
         }
 
-        private boolean isIdle(RecordedChoice<S> recorded) {
-            return positions.flatMap(words -> words.idleChoice(recorded.before())).filter(recorded.choice()::equals)
+        private boolean isIdle(RecordedChoice<S> recordedChoice) {
+            return positions.flatMap(words -> words.idleChoice(recordedChoice.before()))
+                    .filter(recordedChoice.choice()::equals)
                     .isPresent();
         }
 
@@ -228,7 +229,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return stopped;
             }
             Branch<S> further = branch.copy();
-            for (int i = 0; i < IDLE_MAX && passToward(further, index); i++) {
+            for (int i = 0; i < MAX_IDLE_CHOICES && passToward(further, index); i++) {
                 if (further.state.moment().equals(then) && makeChoiceDirectly(further, next).isEmpty()) {
                     branch.copyFrom(further);
                     return Optional.empty();
@@ -251,8 +252,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             }
             Counterparts counterparts = branch.counterparts;
             Optional<Choice> choice = renumbering.of(recordedChoice.choice(),
-                    card -> counterparts.card(card).or(() -> findPlacedCard(branch, recordedChoice, card)),
-                    counterparts::entry);
+                    card -> counterparts.findCard(card).or(() -> findPlacedCard(branch, recordedChoice, card)),
+                    counterparts::findEntry);
             if (choice.isEmpty()) {
                 return Optional.of(new Ending.MissingReference(recordedChoice.entry()));
             }
@@ -283,7 +284,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         /// passing does not lead there is unchanged.
         private void passTo(Branch<S> branch, Moment moment) {
             Branch<S> further = branch.copy();
-            for (int i = 0; i < IDLE_MAX && !further.state.moment().equals(moment); i++) {
+            for (int i = 0; i < MAX_IDLE_CHOICES && !further.state.moment().equals(moment); i++) {
                 if (!pass(further, reached -> reached.game() == moment.game() && reached.turn() <= moment.turn())) {
                     return;
                 }
@@ -316,13 +317,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     .anyMatch(recorded -> recorded.choice() instanceof Choice.Chance && replayChance(branch, recorded));
         }
 
-        private boolean replayChance(Branch<S> branch, RecordedChoice<S> recorded) {
-            if (branch.usedEntries.contains(recorded.entry())
+        private boolean replayChance(Branch<S> branch, RecordedChoice<S> recordedChoice) {
+            if (branch.usedEntries.contains(recordedChoice.entry())
                     || !(game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome)) {
                 return false;
             }
             Counterparts counterparts = branch.counterparts.copy();
-            Optional<AwaitedCards> awaitedCards = game.awaitedCards(recorded.before());
+            Optional<AwaitedCards> awaitedCards = game.awaitedCards(recordedChoice.before());
             Optional<AwaitedCards> here = game.awaitedCards(branch.state);
             if (awaitedCards.isPresent() != here.isPresent()
                     || awaitedCards.isPresent() && awaitedCards.get().cards().size() != here.get().cards().size()) {
@@ -331,10 +332,11 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             for (int i = 0; awaitedCards.isPresent() && i < awaitedCards.get().cards().size(); i++) {
                 counterparts.pairChoice(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
-            Optional<Choice> choice = renumbering.of(recorded.choice(), counterparts::card, counterparts::entry);
+            Optional<Choice> choice = renumbering.of(recordedChoice.choice(), counterparts::findCard,
+                    counterparts::findEntry);
             if (choice.isPresent()
                     && game.decide(branch.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {
-                branch.applyChoice(choice.get(), accepted, Optional.of(recorded));
+                branch.applyChoice(choice.get(), accepted, Optional.of(recordedChoice));
                 return true;
             }
             return false;

@@ -96,16 +96,16 @@ class RewindTest {
 
     @Test
     void a_replayed_turn_begins_at_its_second_playthrough() {
-        long second = timeline().turnStart(1, 2).orElseThrow();
+        long second = timeline().findTurnStart(1, 2).orElseThrow();
         Sequence to = commits.stream().map(Commit::last).filter(end -> end.number() < second)
                 .reduce((_, later) -> later).orElseThrow();
         record(referee.takeBack(to, REASON, Author.JUDGE));
-        assertThat(timeline().turnStart(1, 2)).isEmpty();
-        assertThat(timeline().asRecorded().turnStart(1, 2)).hasValue(second);
-        while (timeline().turnStart(1, 2).isEmpty()) {
+        assertThat(timeline().findTurnStart(1, 2)).isEmpty();
+        assertThat(timeline().asRecorded().findTurnStart(1, 2)).hasValue(second);
+        while (timeline().findTurnStart(1, 2).isEmpty()) {
             play(1);
         }
-        assertThat(timeline().turnStart(1, 2).orElseThrow()).isGreaterThan(second);
+        assertThat(timeline().findTurnStart(1, 2).orElseThrow()).isGreaterThan(second);
     }
 
     @Test
@@ -286,7 +286,7 @@ class RewindTest {
         var dice = new SplittableRandom(seed);
         for (int i = 0; i < 30; i++) {
             int to = dice.nextInt(commits.size());
-            if (dice.nextInt(3) == 0 && referee.history().rewindObstacle(commits.get(to).last()).isEmpty()) {
+            if (dice.nextInt(3) == 0 && referee.history().findRewindObstacle(commits.get(to).last()).isEmpty()) {
                 record(referee.takeBack(commits.get(to).last(), REASON, Author.JUDGE));
             } else {
                 play(1);

@@ -87,9 +87,9 @@ class TimelinePointTest {
     void a_turn_without_a_game_refers_to_the_current_game() {
         long lastGame = TIMELINE.marks(Stride.GAME)[TIMELINE.marks(Stride.GAME).length - 1];
         Moment moment = TIMELINE.at(lastGame).moment();
-        long first = TIMELINE.turnStart(moment.game(), 1).orElseThrow();
+        long first = TIMELINE.findTurnStart(moment.game(), 1).orElseThrow();
         assertThat(index("t1", TIMELINE.size())).isEqualTo(first);
-        assertThat(index("t1", 0)).isEqualTo(TIMELINE.turnStart(1, 1).orElseThrow());
+        assertThat(index("t1", 0)).isEqualTo(TIMELINE.findTurnStart(1, 1).orElseThrow());
     }
 
     @Test
@@ -100,8 +100,8 @@ class TimelinePointTest {
         assertThat(resolve("g77.t1", 0)).isEqualTo(new Resolution.NoSuchGame(77, games));
         assertThat(resolve("g1.t9999", 0)).isInstanceOfSatisfying(Resolution.NoSuchTurn.class, turn -> {
             assertThat(turn.last()).isPositive();
-            assertThat(TIMELINE.turnStart(1, turn.last())).isPresent();
-            assertThat(TIMELINE.turnStart(1, turn.last() + 1)).isEmpty();
+            assertThat(TIMELINE.findTurnStart(1, turn.last())).isPresent();
+            assertThat(TIMELINE.findTurnStart(1, turn.last() + 1)).isEmpty();
         });
         assertThat(resolve("g1.t1.nowhere", 0)).isInstanceOfSatisfying(Resolution.NoSuchPhase.class,
                 phase -> assertThat(phase.phases()).isNotEmpty().doesNotContain("nowhere"));

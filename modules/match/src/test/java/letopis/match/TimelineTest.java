@@ -126,18 +126,18 @@ class TimelineTest {
 
     @Test
     void the_previous_turn_from_mid_turn_is_the_start_of_the_current_turn() {
-        long second = TIMELINE.turnStart(1, 2).orElseThrow();
-        long first = TIMELINE.turnStart(1, 1).orElseThrow();
+        long second = TIMELINE.findTurnStart(1, 2).orElseThrow();
+        long first = TIMELINE.findTurnStart(1, 1).orElseThrow();
         assertThat(TIMELINE.previous(second + 1, Stride.TURN)).isEqualTo(second);
         assertThat(TIMELINE.previous(second, Stride.TURN)).isEqualTo(first);
     }
 
     @Test
     void games_turns_and_phases_are_found_at_their_first_index() {
-        long game = TIMELINE.gameStart(2).orElseThrow();
+        long game = TIMELINE.findGameStart(2).orElseThrow();
         assertThat(TIMELINE.at(game).moment().game()).isEqualTo(2);
         assertThat(TIMELINE.at(game - 1).moment().game()).isEqualTo(1);
-        long play = TIMELINE.phaseStart(2, 1, "play").orElseThrow();
+        long play = TIMELINE.findPhaseStart(2, 1, "play").orElseThrow();
         assertThat(TIMELINE.at(play).moment()).satisfies(moment -> {
             assertThat(moment.game()).isEqualTo(2);
             assertThat(moment.turn()).isEqualTo(1);
@@ -148,9 +148,9 @@ class TimelineTest {
 
     @Test
     void a_turn_or_phase_that_never_began_is_not_found() {
-        assertThat(TIMELINE.gameStart(9)).isEmpty();
-        assertThat(TIMELINE.turnStart(1, 99)).isEmpty();
-        assertThat(TIMELINE.phaseStart(1, 1, "damage")).isEmpty();
+        assertThat(TIMELINE.findGameStart(9)).isEmpty();
+        assertThat(TIMELINE.findTurnStart(1, 99)).isEmpty();
+        assertThat(TIMELINE.findPhaseStart(1, 1, "damage")).isEmpty();
     }
 
     @Test

@@ -36,7 +36,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     private static final int LIFE_SWING = 5; // life in one turn
 
-    private static final Map<String, List<String>> OF_LINES = Map.of("reduction", List.of("NT-IV-9.6"),
+    private static final Map<String, List<String>> PARAGRAPHS_BY_LINE = Map.of("reduction", List.of("NT-IV-9.6"),
             "floor", List.of("NT-V-6.3.1"), "prevention", List.of("NT-IV-9.7"));
 
     /// Creates the game; called by `ServiceLoader`.
@@ -59,7 +59,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         DeckKnowledge::possibleFaces)
                 .result(Boards::matchResult)
                 .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of).wins("wins")
-                .accounts(Boards::settledAccounts, OF_LINES)
+                .accounts(Boards::settledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)
                                 : Omissions.after(before, event))

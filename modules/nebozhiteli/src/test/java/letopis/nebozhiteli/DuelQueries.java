@@ -66,7 +66,7 @@ abstract class DuelQueries {
     }
 
     CardName name(CardId card) {
-        return TableQueries.name(state, card).orElseThrow();
+        return TableQueries.findName(state, card).orElseThrow();
     }
 
     Seat controller(CardId card) {

@@ -62,7 +62,7 @@ class LookAheadTest {
             var id = new CardId(number);
             var face = table.card(id).face();
             if (face.owner().filter(opponent::equals).isPresent()) {
-                List<CardName> others = TableQueries.text(state, id).orElseThrow().isRedBacked() ? RED : BLUE;
+                List<CardName> others = TableQueries.findText(state, id).orElseThrow().isRedBacked() ? RED : BLUE;
                 CardName other = others.get(number % others.size());
                 table = table.with(id, card -> card.withFace(Hidden.ownedBy(opponent, other)));
             }

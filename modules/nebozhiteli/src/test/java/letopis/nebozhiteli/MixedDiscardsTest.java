@@ -21,7 +21,7 @@ class MixedDiscardsTest {
         var shield = new Shown(new CardId(4), new CardName("Щит"));
         var dagger = new Shown(new CardId(9), new CardName("Кинжал"));
         var cards = new ArrayList<CardId>();
-        var mixed = new CardsDiscarded(Seat.A, List.of(shield, dagger)).withCards(card -> {
+        var mixed = new CardsDiscarded(Seat.A, List.of(shield, dagger)).mapCardIds(card -> {
             cards.add(card);
             return new CardId(19 + cards.size());
         });

@@ -46,19 +46,19 @@ public final class CardSetLine {
 
     /// Reads the definitions from the line.
     ///
-    /// @param pinned the header's entry, without definitions
+    /// @param pinnedCards the header's entry, without definitions
     /// @throws BadJson if the line is not that of this set
-    static String read(PinnedCards pinned, byte[] bytes, int from, int to) {
-        byte[] before = startLine(pinned).toBytes();
+    static String read(PinnedCards pinnedCards, byte[] bytes, int from, int to) {
+        byte[] before = startLine(pinnedCards).toBytes();
         int end = to - 1;
         boolean framed = bytes[end] == '}' && LinePositions.startsWith(bytes, from, end, before);
-        return (framed ? verifiedText(pinned.sha256(), bytes, from + before.length, end)
+        return (framed ? verifiedText(pinnedCards.sha256(), bytes, from + before.length, end)
                 : Optional.<String>empty())
-                .orElseThrow(() -> new BadJson("cards-broken", details(pinned), framed ? before.length : 0));
+                .orElseThrow(() -> new BadJson("cards-broken", details(pinnedCards), framed ? before.length : 0));
     }
 
-    static Map<String, Object> details(PinnedCards pinned) {
-        return Map.of("set", FileProblem.abbreviate(pinned.set()), "sha256", pinned.sha256());
+    static Map<String, Object> details(PinnedCards pinnedCards) {
+        return Map.of("set", FileProblem.abbreviate(pinnedCards.set()), "sha256", pinnedCards.sha256());
     }
 
     /// Returns true if these can be the definitions of a card set: a JSON list. More cannot be checked without
@@ -84,14 +84,14 @@ public final class CardSetLine {
     ///
     /// @param source the name errors are reported under
     /// @throws BadFile if the set is missing or does not match its hash
-    static PinnedCards find(String source, PinnedCards pinned, Store store) {
-        String json = findCached(pinned.sha256()).orElseGet(() -> {
-            byte[] stored = store.definitions(pinned.sha256())
-                    .orElseThrow(() -> new BadFile(source, new FileProblem("cards-missing", details(pinned))));
-            return verifiedText(pinned.sha256(), stored, 0, stored.length)
-                    .orElseThrow(() -> new BadFile(source, new FileProblem("cards-broken", details(pinned))));
+    static PinnedCards find(String source, PinnedCards pinnedCards, Store store) {
+        String json = findCached(pinnedCards.sha256()).orElseGet(() -> {
+            byte[] stored = store.definitions(pinnedCards.sha256())
+                    .orElseThrow(() -> new BadFile(source, new FileProblem("cards-missing", details(pinnedCards))));
+            return verifiedText(pinnedCards.sha256(), stored, 0, stored.length)
+                    .orElseThrow(() -> new BadFile(source, new FileProblem("cards-broken", details(pinnedCards))));
         });
-        return new PinnedCards(pinned.set(), pinned.sha256(), json);
+        return new PinnedCards(pinnedCards.set(), pinnedCards.sha256(), json);
     }
 
     static Optional<String> findCached(String sha256) {

@@ -185,7 +185,7 @@ final class EntryLine {
     }
 
     /// @param kind null for an event of an unknown kind
-    /// @param components of the event; receives the secret values
+    /// @param components the components of the event; receives the secret values
     private Map<Seat, SecretSeal> readSealed(@Nullable EventKind kind, Object[] components, JsonReader in, byte[] bytes,
             int base) {
         in.enterObject();

@@ -30,7 +30,7 @@ import letopis.table.State;
 ///
 /// @param source the displayed name of its file or log
 /// @param cards the definitions pinned in the match
-/// @param seal of its last commit, or of its header
+/// @param seal the seal of its last commit, or of its header
 /// @param tornTail the part after the last seal of the file, which was not loaded
 public record LoadedMatch<S extends State>(
         String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,

@@ -13,8 +13,8 @@ import letopis.language.message.FileProblem;
 /// memory and rejects lines and commits longer than any valid match has.
 final class ReplayLines {
 
-    static final int LINE_MAX = 16 << 20;
-    static final int COMMIT_MAX = 64 << 20;
+    static final int MAX_LINE_LENGTH = 16 << 20;
+    static final int MAX_COMMIT_LENGTH = 64 << 20;
     /// The part of a long match held in memory, so that its last signature can be verified in parallel with
     /// reading.
     private static final int LARGE = 1 << 18;
@@ -113,8 +113,8 @@ final class ReplayLines {
                 }
             } else {
                 from = end - start;
-                if (end - lineStart(lineCount) > LINE_MAX) {
-                    throw tooLong("line-too-long", LINE_MAX);
+                if (end - lineStart(lineCount) > MAX_LINE_LENGTH) {
+                    throw tooLong("line-too-long", MAX_LINE_LENGTH);
                 }
                 if (!fillBuffer()) {
                     return false;
@@ -126,8 +126,8 @@ final class ReplayLines {
     /// Adds a line to the block and returns true if the block continues.
     private boolean addLine(int feed) {
         int from = lineStart(lineCount);
-        if (feed - from > LINE_MAX) {
-            throw tooLong("line-too-long", LINE_MAX);
+        if (feed - from > MAX_LINE_LENGTH) {
+            throw tooLong("line-too-long", MAX_LINE_LENGTH);
         }
         if (lineCount == lineEnds.length) {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lineCount);
@@ -184,8 +184,8 @@ final class ReplayLines {
 
     private void makeRoom() {
         int held = end - start;
-        if (held >= COMMIT_MAX) {
-            throw tooLong("commit-too-long", COMMIT_MAX);
+        if (held >= MAX_COMMIT_LENGTH) {
+            throw tooLong("commit-too-long", MAX_COMMIT_LENGTH);
         }
         boolean grows = held > buffer.length / 2 || buffer.length < LARGE;
         byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE)] : buffer;

@@ -256,10 +256,10 @@ public final class ReplayReader implements ReadableLog.Commits {
         return read.withPinnedCards(cards);
     }
 
-    private Header.PinnedCards readCards(Header.PinnedCards pinned) {
+    private Header.PinnedCards readCards(Header.PinnedCards pinnedCards) {
         try {
-            String json = CardSetLine.read(pinned, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
-            return new Header.PinnedCards(pinned.set(), pinned.sha256(), json);
+            String json = CardSetLine.read(pinnedCards, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
+            return new Header.PinnedCards(pinnedCards.set(), pinnedCards.sha256(), json);
         } catch (BadJson e) {
             throw locate(1, e);
         }

@@ -99,7 +99,7 @@ public final class SealLine {
 
     /// Returns the seal in a line, or empty if the line is not a seal.
     ///
-    /// @param from where the line begins
+    /// @param from the offset at which the line begins
     public static Optional<Seal> read(byte[] bytes, int from) {
         try {
             var in = new JsonScanner(bytes, from);
@@ -114,7 +114,7 @@ public final class SealLine {
 
     /// Returns where the last seal line before `end` begins, or -1 if there is none.
     ///
-    /// @param bytes of a file, from the middle of a line
+    /// @param bytes the bytes of a file, from the middle of a line
     public static int findLastBefore(byte[] bytes, int end) {
         int feed = end - 1; // end of the current line
         while (feed >= 0 && bytes[feed] != '\n') {

@@ -3,7 +3,7 @@ package letopis.notation;
 /// The part after the last seal of a file: the beginning of an unfinished commit. It is ignored, but never
 /// deleted without consent.
 ///
-/// @param line where it begins
+/// @param line the number of its first line
 /// @param lines the number of its lines, the last of which may be incomplete
 /// @param bytes the length
 public record TornTail(long line, int lines, long bytes) {}

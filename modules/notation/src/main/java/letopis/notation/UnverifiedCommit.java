@@ -31,7 +31,7 @@ public final class UnverifiedCommit {
     private final Seal seal;
     private final @Nullable SealSignature signature;
 
-    /// @param lines of its entries in order, with the known secrets, without line feeds
+    /// @param lines the lines of its entries in order, with the known secrets, without line feeds
     /// @param seal closes the last entry
     /// @param signature over the seal
     public UnverifiedCommit(List<byte[]> lines, Seal seal, Optional<SealSignature> signature) {
@@ -115,8 +115,8 @@ public final class UnverifiedCommit {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }
 
-    /// A check of external lines, as far as this is possible without the game. A log with invalid lines can no
-    /// longer be queried: a query over all entries fails at the first line that is not JSON.
+    /// The checks of external lines that do not need the game. A log with invalid lines can no longer be queried: a
+    /// query over all entries fails at the first line that is not JSON.
     private static final class EntryCheck {
 
         private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);

@@ -32,7 +32,7 @@ public sealed interface PebblesEvent extends Event {
     /// A pebble is laid face up on the beach.
     record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {
         @Override
-        public PebblePlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public PebblePlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new PebblePlayed(seat, newIdOf.apply(pebble), name);
         }
 
@@ -45,7 +45,7 @@ public sealed interface PebblesEvent extends Event {
     /// A pebble goes back to the bottom of the pouch without being revealed.
     record PebbleReturned(Seat seat, CardId pebble) implements Decision {
         @Override
-        public PebbleReturned withCards(UnaryOperator<CardId> newIdOf) {
+        public PebbleReturned mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new PebbleReturned(seat, newIdOf.apply(pebble));
         }
     }

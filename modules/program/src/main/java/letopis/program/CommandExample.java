@@ -3,5 +3,5 @@ package letopis.program;
 /// An example of the help of a command.
 ///
 /// @param command the line to type
-/// @param text what it shows
+/// @param text the description of the example
 public record CommandExample(String command, String text) {}

@@ -55,7 +55,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return parsed.hasMatchedOption(option);
     }
 
-    /// @throws UserError if it is not an integer
+    /// @throws UserError if the value is not an integer
     public long number(String option, long fallback) {
         String text = text(option, null);
         try {

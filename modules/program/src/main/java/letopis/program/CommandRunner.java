@@ -117,7 +117,7 @@ public final class CommandRunner {
                 || words.getFirst().equals("help") || pagedCommands.contains(words.getFirst()));
     }
 
-    /// Detects the terminal on behalf of the Windows launcher, which cannot do so itself.
+    /// Detects the terminal for the Windows launcher, which cannot detect it.
     private static void detectTerminal() {
         if (Boolean.getBoolean("letopis.terminal.find")) {
             String terminal = String.valueOf(System.console() != null && System.console().isTerminal());
@@ -153,7 +153,7 @@ public final class CommandRunner {
         if (!Overview.isRequested(words) || !Languages.isKnown(args)) {
             return false;
         }
-        new Overview(commands, Languages.requestedLanguage(args).orElse(environment), width).print(words, out);
+        new Overview(commands, Languages.findRequestedLanguage(args).orElse(environment), width).print(words, out);
         return true;
     }
 
@@ -166,7 +166,7 @@ public final class CommandRunner {
             if (printOverview(List.of(args), environment.language(), environment.width(), environment.rawOut())) {
                 return Exit.OK.code();
             }
-            console = environment.withLanguage(Languages.requestedLanguage(List.of(args))
+            console = environment.withLanguage(Languages.findRequestedLanguage(List.of(args))
                     .orElse(environment.language()));
             return execute(args, console);
         } catch (Throwable thrown) { // the JVM's exit code for uncaught exceptions would mean "no"

@@ -25,16 +25,16 @@ public final class Languages {
     /// it.
     ///
     /// @throws UserError if the language is unknown
-    static Optional<Language> requestedLanguage(List<String> args) {
-        return requestedName(args).map(Languages::parse);
+    static Optional<Language> findRequestedLanguage(List<String> args) {
+        return findRequestedName(args).map(Languages::parse);
     }
 
     /// Returns whether a command line requests no language, or one that exists.
     static boolean isKnown(List<String> args) {
-        return requestedName(args).map(name -> name.equals("ru") || name.equals("en")).orElse(true);
+        return findRequestedName(args).map(name -> name.equals("ru") || name.equals("en")).orElse(true);
     }
 
-    private static Optional<String> requestedName(List<String> args) {
+    private static Optional<String> findRequestedName(List<String> args) {
         int at = parseIndex(args);
         return at < 0 ? Optional.empty() : Optional.of(args.get(at).equals(OPTION) ? args.get(at + 1)
                 : args.get(at).substring(OPTION.length() + 1));

@@ -34,7 +34,7 @@ import letopis.table.State;
 public final class Branch<S extends State> {
 
     private static final String WRITER = "what-if";
-    private static final int ID_MAX = 80;
+    private static final int MAX_ID_LENGTH = 80;
 
     private final LoadedMatch<S> recordedMatch;
     private final RecordedChoice<S> replacedChoice;
@@ -77,7 +77,7 @@ public final class Branch<S extends State> {
     /// Returns the header of the branch, which is a separate, unsigned match.
     private static Header createHeader(Header header, RecordedChoice<?> replacedChoice) {
         String id = header.match().value();
-        String begun = id.substring(0, Math.min(ID_MAX, id.length()));
+        String begun = id.substring(0, Math.min(MAX_ID_LENGTH, id.length()));
         return new Header(new MatchId(begun + "-if-" + replacedChoice.entry().number()), header.title(), header.game(),
                 header.at(), header.players(), header.settings(), header.cards(), List.of(), false,
                 header.mixing(), header.occasion(), header.recordsResult());

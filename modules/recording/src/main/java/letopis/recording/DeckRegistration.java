@@ -108,9 +108,10 @@ public final class DeckRegistration {
                 .equals(cards.find(name).map(CardDefinition::getClass)))).orElse("");
     }
 
-    private Optional<String> partOf(Predicate<CardName> fits) {
+    private Optional<String> partOf(Predicate<CardName> condition) {
         return samples.stream().flatMap(deck -> deck.parts().entrySet().stream())
-                .filter(part -> part.getValue().keySet().stream().anyMatch(fits)).map(Map.Entry::getKey).findFirst();
+                .filter(part -> part.getValue().keySet().stream().anyMatch(condition)).map(Map.Entry::getKey)
+                .findFirst();
     }
 
     public Optional<Refusal> findRefusal(Choice deckChoice) {

@@ -55,7 +55,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
             return nameDrawnCards(recording, recording.awaitedCards().orElseThrow());
         }
         var chosen = new ArrayList<Option>();
-        options.forEach(id -> recording.option(id).ifPresent(chosen::add));
+        options.forEach(id -> recording.findOption(id).ifPresent(chosen::add));
         if (chosen.isEmpty() || chosen.size() < options.size()) {
             return new Result.Failure(new RecordingError.StaleOption());
         }
@@ -83,14 +83,14 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         }
     }
 
-    private Result nameDrawnCards(Recording<?> recording, AwaitedCards awaited) {
+    private Result nameDrawnCards(Recording<?> recording, AwaitedCards awaitedCards) {
         if (names.isEmpty()) {
-            return new Result.ResolvedChoice(awaited.unseenOutcome());
+            return new Result.ResolvedChoice(awaitedCards.unseenOutcome());
         }
-        List<CardName> faces = awaited.cards().stream().filter(names::containsKey).map(names::get)
+        List<CardName> faces = awaitedCards.cards().stream().filter(names::containsKey).map(names::get)
                 .filter(name -> recording.match().cards().find(name).isPresent()).toList();
-        return faces.size() < awaited.cards().size() || faces.size() < names.size()
-                ? new Result.Failure(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size()))
-                : new Result.ResolvedChoice(awaited.namedOutcome(faces));
+        return faces.size() < awaitedCards.cards().size() || faces.size() < names.size()
+                ? new Result.Failure(new RecordingError.WrongCardCount(awaitedCards.cards().size(), faces.size()))
+                : new Result.ResolvedChoice(awaitedCards.namedOutcome(faces));
     }
 }

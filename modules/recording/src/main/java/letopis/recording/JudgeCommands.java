@@ -177,7 +177,7 @@ public final class JudgeCommands {
         }
         boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
         var to = new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
-        Optional<RewindObstacle> obstacle = recording.rewindObstacle(to);
+        Optional<RewindObstacle> obstacle = recording.findRewindObstacle(to);
         return obstacle.<ParseResult>map(
                 rewindObstacle -> new ParseResult.Failure(new RecordingError.CannotRewind(to, rewindObstacle)))
                 .orElseGet(() -> toOrder(new JudgeCommand.Rewind(to), parts));

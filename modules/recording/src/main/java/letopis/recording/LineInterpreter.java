@@ -47,7 +47,7 @@ import letopis.table.TableResynced;
 public final class LineInterpreter {
 
     private static final String UNSEEN = "?";
-    private static final int WORD_MIN = 3;
+    private static final int MIN_WORD_LENGTH = 3;
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     /// The recorded reason of a choice that is taken back.
     public static final String TAKEN_BACK = "undo";
@@ -274,14 +274,14 @@ public final class LineInterpreter {
     }
 
     /// Names the drawn cards, from the top, separated by commas; `?` leaves them unseen.
-    private Optional<RecordingError> nameDrawnCards(AwaitedCards awaited, String words) {
+    private Optional<RecordingError> nameDrawnCards(AwaitedCards awaitedCards, String words) {
         if (words.equals(UNSEEN)) {
-            return submit(awaited.unseenOutcome());
+            return submit(awaitedCards.unseenOutcome());
         }
         var faces = new ArrayList<CardName>();
         return collectFaces(words, faces)
-                .or(() -> faces.size() == awaited.cards().size() ? submit(awaited.namedOutcome(faces))
-                : Optional.of(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size())));
+                .or(() -> faces.size() == awaitedCards.cards().size() ? submit(awaitedCards.namedOutcome(faces))
+                : Optional.of(new RecordingError.WrongCardCount(awaitedCards.cards().size(), faces.size())));
     }
 
     /// Collects the listed cards; returns an error for the first name that is unknown or ambiguous.
@@ -318,7 +318,7 @@ public final class LineInterpreter {
     private static Optional<String> findNearestWord(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
                 .flatMap(sentence -> WordMatcher.splitWords(sentence).stream())
-                .filter(word -> word.length() > WORD_MIN) // not an article or a preposition
+                .filter(word -> word.length() > MIN_WORD_LENGTH) // not an article or a preposition
                 .distinct()
                 .toList();
         return WordMatcher.splitWords(words).stream().filter(word -> word.length() > 2)

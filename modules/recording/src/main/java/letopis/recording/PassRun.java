@@ -33,9 +33,10 @@ public final class PassRun {
             List.of("to ", "до ", "nobody acts until ", "никто не действует до ");
     private static final Set<String> TURN_ENDS = Set.of("next turn", "the next turn", "следующего хода");
     private static final int PASSES_MAX = 500;
-    private static final int FORECAST_MAX = 100; // passes
-    private static final int ENDING_MAX = 2; // letters that may differ in a Russian case, as in "удара" for "удар"
-    private static final int STEM_MIN = 3;
+    private static final int MAX_FORECAST_PASSES = 100; // passes
+    private static final int MAX_ENDING_LENGTH =
+    2; // letters that may differ in a Russian case, as in "удара" for "удар"
+    private static final int MIN_STEM_LENGTH = 3;
 
     private PassRun() {}
 
@@ -62,10 +63,11 @@ public final class PassRun {
     }
 
     private static Set<String> findPhases(Words words, String input) {
-        for (int ending = 0; ending <= ENDING_MAX; ending++) {
+        for (int ending = 0; ending <= MAX_ENDING_LENGTH; ending++) {
             int cut = ending;
             String stems = WordMatcher.splitWords(input).stream()
-                    .map(word -> word.substring(0, Math.max(Math.min(STEM_MIN, word.length()), word.length() - cut)))
+                    .map(word -> word.substring(0,
+                    Math.max(Math.min(MIN_STEM_LENGTH, word.length()), word.length() - cut)))
                     .collect(Collectors.joining(" "));
             List<String> found = WordMatcher.findMatches(words.codes("phase"),
                     code -> List.of(code, words.word("phase." + code)), stems);
@@ -133,7 +135,7 @@ public final class PassRun {
         Moment start = state.moment();
         var phases = new LinkedHashSet<String>();
         Optional<S> next = applyPass(game, state);
-        for (int passes = 1; passes < FORECAST_MAX && next.isPresent(); passes++) {
+        for (int passes = 1; passes < MAX_FORECAST_PASSES && next.isPresent(); passes++) {
             state = next.get();
             if (!isSameTurn(start, state.moment())) {
                 break;

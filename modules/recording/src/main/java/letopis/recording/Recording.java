@@ -160,7 +160,7 @@ public final class Recording<S extends State> {
         return copies;
     }
 
-    public Optional<Option> option(String id) {
+    public Optional<Option> findOption(String id) {
         return Stream.of(options(), surrenders, optionsOfEachCopy()).flatMap(List::stream)
                 .filter(option -> option.id().equals(id)).findFirst();
     }
@@ -279,8 +279,8 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the possible faces of each of the drawn cards, as far as the player's deck determines them.
-    public List<CardName> possibleFaces(AwaitedCards awaited) {
-        return openedMatch.game().possibleFaces(state(), awaited);
+    public List<CardName> possibleFaces(AwaitedCards awaitedCards) {
+        return openedMatch.game().possibleFaces(state(), awaitedCards);
     }
 
     public SubmitResult submit(Choice choice) {
@@ -337,8 +337,8 @@ public final class Recording<S extends State> {
         return track(referee.resyncTable(order, choices));
     }
 
-    public Optional<RewindObstacle> rewindObstacle(Sequence target) {
-        return referee.history().rewindObstacle(target);
+    public Optional<RewindObstacle> findRewindObstacle(Sequence target) {
+        return referee.history().findRewindObstacle(target);
     }
 
     public RewindPreview previewRewind(Sequence target) {

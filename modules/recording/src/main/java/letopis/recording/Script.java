@@ -82,7 +82,7 @@ public final class Script {
     public static Optional<ScriptFailure> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> onCommit) throws IOException {
         var orders = new JudgeCommands(
-                recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.PAGE_MAX));
+                recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.MAX_PAGE_BYTES));
         var cards = new ArrayList<String>();
         for (Optional<String> next = script.next(); next.isPresent(); next = script.next()) {
             String line = next.get();
@@ -105,11 +105,11 @@ public final class Script {
     }
 
     /// @throws BadFile if the card set of the match is not the one the script was written with
-    private static void checkCards(Recording<?> recording, String source, List<String> lines, long at) {
+    private static void checkCards(Recording<?> recording, String source, List<String> lines, long line) {
         LoadedMatch<?> match = recording.match();
         ScriptCards.read(source, lines, match.game()).ifPresent(cards -> {
             if (!CardSets.pin(cards, match.game()).sha256().equals(match.header().cards().sha256())) {
-                throw new BadFile(source, at, 0, new FileProblem("script-cards", Map.of("set", cards.name(),
+                throw new BadFile(source, line, 0, new FileProblem("script-cards", Map.of("set", cards.name(),
                         "match", match.header().match().value())), null);
             }
         });

@@ -26,13 +26,13 @@ public final class ScriptCards {
     private ScriptCards() {}
 
     /// Returns the lines for a match; empty if it uses its game's cards.
-    static List<String> of(PinnedCards pinned, Game<?> game) {
+    static List<String> of(PinnedCards pinnedCards, Game<?> game) {
         var lines = new ArrayList<String>();
-        if (pinned.sha256().equals(CardSets.pin(CardSets.builtIn(game), game).sha256())) {
+        if (pinnedCards.sha256().equals(CardSets.pin(CardSets.builtIn(game), game).sha256())) {
             return lines;
         }
-        lines.add(SET + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinned.set())) + '"');
-        byte[] json = pinned.json().getBytes(UTF_8);
+        lines.add(SET + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinnedCards.set())) + '"');
+        byte[] json = pinnedCards.json().getBytes(UTF_8);
         try (JsonParser parser = new JsonFactory().createParser(json)) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.START_OBJECT) {

@@ -22,7 +22,7 @@ record TableLine(JsonNotation notation) {
     }
 
     /// @throws IOException if the line is not JSON
-    /// @throws letopis.language.message.BadFile if it is not a list of entries
+    /// @throws letopis.language.message.BadFile if the line is not a list of entries
     List<Choice> parse(String line) throws IOException {
         byte[] bytes = line.getBytes(UTF_8);
         var choices = new ArrayList<Choice>();

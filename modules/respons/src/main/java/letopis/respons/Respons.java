@@ -53,7 +53,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .result(TableQueries::matchResult)
                 .display(Boards.CARDS, Boards.ORDERS).swing(ORDERS_SWING)
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
-                .accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
+                .accounts(Accounts::accountsOf, Accounts.PARAGRAPHS_BY_LINE)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
                 .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::simultaneityRules)

@@ -41,7 +41,7 @@ final class Broadcast implements AutoCloseable {
         this.overlays = new OverlayStream(new Scenes(matches, control), control, this::require, clients);
     }
 
-    /// @throws Problem if there is no broadcast view, or the request may not see it
+    /// @throws Problem if there is no broadcast view, or the request may not see this view
     private void require(ServerRequest request) {
         if (!enabled) {
             throw Problem.forbidden("not-broadcasting", Map.of());

@@ -72,19 +72,19 @@ import org.jspecify.annotations.Nullable;
 public final class LetopisServer implements AutoCloseable {
 
     private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(2);
-    private static final int PROLOGUE_MAX = 4_096; // bytes of the first line of a request
-    private static final int HEADERS_MAX = 16_384;
+    private static final int MAX_PROLOGUE_BYTES = 4_096; // bytes of the first line of a request
+    private static final int MAX_HEADER_BYTES = 16_384;
 
     /// Far larger than any route accepts. A route that refuses a body reads the rest of it, so a client that is still
     /// sending receives the response. Beyond this limit the web server closes the connection, and the response may be
     /// lost.
-    private static final long BODY_MAX = 2L * OpenedFiles.BYTES_MAX;
+    private static final long MAX_BODY_BYTES = 2L * OpenedFiles.BYTES_MAX;
 
     private static final int CONNECTIONS_MAX = 20_000;
 
     private static final int WARM_UP_MATCHES = 8; // matches
 
-    private static final Map<String, String> PAGES = Map.ofEntries(Map.entry("/", "lobby.html"),
+    private static final Map<String, String> FILES_BY_PATH = Map.ofEntries(Map.entry("/", "lobby.html"),
             Map.entry("/overlay", "overlay-maker.html"), Map.entry("/overlay/{match}", "overlay.html"),
             Map.entry("/overlay/table/{table}", "overlay.html"), Map.entry("/control", "control.html"),
             Map.entry("/ask", "ask.html"), Map.entry("/stats", "stats.html"), Map.entry("/record", "record.html"),
@@ -139,8 +139,9 @@ public final class LetopisServer implements AutoCloseable {
         figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
-                .idleConnectionTimeout(IDLE_TIMEOUT).maxPayloadSize(BODY_MAX)
-                .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX)
+                .idleConnectionTimeout(IDLE_TIMEOUT).maxPayloadSize(MAX_BODY_BYTES)
+                .addProtocol(Http1Config.builder().maxPrologueLength(MAX_PROLOGUE_BYTES)
+                .maxHeadersSize(MAX_HEADER_BYTES)
                         .addReceiveListener(unfinished).build())
                 .directHandlers(Failure.handleDirectly()).maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
@@ -219,7 +220,7 @@ public final class LetopisServer implements AutoCloseable {
                 assets.send(request.path().pathParameters().get("name"), request, response));
         Routes.get(routing, "/m/{match}", new MatchFiles(match, page)::send);
         Routes.get(routing, "/embed/{match}", page::sendEmbedded);
-        PAGES.forEach((path, file) -> Routes.get(routing, path,
+        FILES_BY_PATH.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any("/api/{+rest}", LetopisServer::redirect).any((request, response) ->
                 sendMissing(assets, request, response));

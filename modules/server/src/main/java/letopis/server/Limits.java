@@ -5,7 +5,7 @@ import java.time.Duration;
 /// Limits on the clients of a server.
 ///
 /// @param streams the maximum number of open streams
-/// @param timeout how long a client may take to finish sending a request
+/// @param timeout the time within which a client must finish sending a request
 /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
 public record Limits(int streams, Duration timeout, int perMinute) {
 

@@ -60,7 +60,7 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
         }
     }
 
-    /// Returns a face with a picture.
+    /// Returns a face that shows an emblem on a faction's color.
     public static CardFace of(FactionColor color, Emblem emblem) {
         return PLAIN.withColor(color).withEmblem(emblem);
     }

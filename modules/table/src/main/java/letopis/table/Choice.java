@@ -31,7 +31,7 @@ public sealed interface Choice extends Event {
         CardDecision withCard(CardId otherCard);
 
         @Override
-        default CardDecision withCards(UnaryOperator<CardId> newIdOf) {
+        default CardDecision mapCardIds(UnaryOperator<CardId> newIdOf) {
             return withCard(newIdOf.apply(card()));
         }
 
@@ -48,7 +48,7 @@ public sealed interface Choice extends Event {
 
     /// Returns the same choice with other card ids. A choice that plays, discards or shows cards of a hand overrides
     /// this and maps each of them; others need not.
-    default Choice withCards(UnaryOperator<CardId> newIdOf) {
+    default Choice mapCardIds(UnaryOperator<CardId> newIdOf) {
         return this;
     }
 

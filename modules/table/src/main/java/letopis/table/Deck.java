@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class Deck {
 
     private static final int UNKNOWN = 0;
-    private static final int SIZE_MAX = 10_000; // a log can claim any size, and each slot takes memory
+    private static final int MAX_SIZE = 10_000; // a log can claim any size, and each slot takes memory
 
     public static final Deck EMPTY = new Deck(new int[0]);
 
@@ -27,8 +27,8 @@ public final class Deck {
     }
 
     private static int[] slots(long size) {
-        if (size < 0 || size > SIZE_MAX) {
-            throw new IllegalStateException("a deck has up to " + SIZE_MAX + " cards, not " + size);
+        if (size < 0 || size > MAX_SIZE) {
+            throw new IllegalStateException("a deck has up to " + MAX_SIZE + " cards, not " + size);
         }
         return new int[(int) size];
     }

@@ -13,7 +13,7 @@ import letopis.journal.Seat;
 public record FaceShown(Seat seat, CardId card, CardName name) implements Choice.Decision {
 
     @Override
-    public FaceShown withCards(UnaryOperator<CardId> newIdOf) {
+    public FaceShown mapCardIds(UnaryOperator<CardId> newIdOf) {
         return new FaceShown(seat, newIdOf.apply(card), name);
     }
 

@@ -87,12 +87,12 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     }
 
     private static Choice rename(Choice choice, Map<CardId, CardId> newIds) {
-        return choice.withCards(card -> newIds.getOrDefault(card, card));
+        return choice.mapCardIds(card -> newIds.getOrDefault(card, card));
     }
 
     private static Set<CardId> namedCards(Choice choice) {
         var named = new ArrayList<CardId>(0); // many choices name none
-        choice.withCards(card -> {
+        choice.mapCardIds(card -> {
             named.add(card);
             return card;
         });

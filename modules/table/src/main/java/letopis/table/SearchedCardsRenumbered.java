@@ -24,20 +24,20 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
 
     /// @param taken the number of ids already assigned
     /// @param includesAll true if the remaining cards also get new ids, after the named ones
-    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards searched,
+    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards searchedCards,
             Collection<CardId> namedCards,
             int taken,
             boolean includesAll) {
-        List<CardId> cards = searched.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
+        List<CardId> cards = searchedCards.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
         List<CardId> closed = faceDownCards(table, cards);
         List<CardId> picked = Renumbering.select(closed, namedCards);
-        if (picked.isEmpty() || searched.placesSeen() && picked.size() == 1) {
+        if (picked.isEmpty() || searchedCards.placesSeen() && picked.size() == 1) {
             return Optional.empty();
         }
         List<CardId> were = includesAll ? Stream.concat(picked.stream(), closed.stream()).distinct().toList() : picked;
-        return Optional.of(new SearchedCardsRenumbered(searched.seat(),
-                searched.placesSeen() ? Renumbering.select(picked, closed) : cards,
-                CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(searched.seat(), were)));
+        return Optional.of(new SearchedCardsRenumbered(searchedCards.seat(),
+                searchedCards.placesSeen() ? Renumbering.select(picked, closed) : cards,
+                CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(searchedCards.seat(), were)));
     }
 
     /// Returns the cards to renumber. Face-up cards are public, so they keep their ids.

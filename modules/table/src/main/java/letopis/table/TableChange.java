@@ -9,7 +9,7 @@ import letopis.journal.Seat;
 public sealed interface TableChange {
 
     /// Returns the same change with other card ids.
-    default TableChange withCards(UnaryOperator<CardId> newIdOf) {
+    default TableChange mapCardIds(UnaryOperator<CardId> newIdOf) {
         return switch (this) {
             case Moved(var card, var half, var zone, var face) -> new Moved(newIdOf.apply(card), half, zone, face);
             case Attached(var card, var bearer) -> new Attached(newIdOf.apply(card), newIdOf.apply(bearer));

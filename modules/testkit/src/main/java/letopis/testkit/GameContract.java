@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The guarantees of every game, independent of its rules. A game passes by extending this suite.
 ///
 /// `-Dseed=` plays one seed, `-Dgames=` a number of seeds, and `-Dfrom=` starts at another seed, so that a wide run can
-/// be sharded. `-Ddeep=` sets the number of matches checked in every way, `-Drewound=` that of matches with rewinds.
+/// be sharded. `-Ddeep=` sets the number of matches that get all checks, `-Drewound=` that of matches with rewinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends NarratedMatches<S> {
@@ -188,20 +188,22 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         matches.forEach(this::checkRewoundMatch);
     }
 
-    private void checkRewoundMatch(PlayedMatch<S> played) {
-        assertThat(verify(played, played.commits())).isEqualTo(new Verdict.Exact(played.entries().size()));
-        Timeline<S> timeline = played.timeline();
-        S counting = played.opening();
-        for (Entry entry : played.entries()) {
+    private void checkRewoundMatch(PlayedMatch<S> playedMatch) {
+        assertThat(verify(playedMatch, playedMatch.commits()))
+                .isEqualTo(new Verdict.Exact(playedMatch.entries().size()));
+        Timeline<S> timeline = playedMatch.timeline();
+        S counting = playedMatch.opening();
+        for (Entry entry : playedMatch.entries()) {
             if (timeline.isEffective(entry.seq().number()) && !(entry.event() instanceof MatchEvent)) {
                 counting = Fold.after(game(), counting, entry);
                 assertThat(timeline.at(entry.seq().number())).as("the state at %s", entry.seq()).isEqualTo(counting);
             }
         }
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(Seat.A))) {
-            List<Commit> redacted = redact(played, audience);
-            assertThat(verify(played, redacted)).isNotInstanceOf(Verdict.Diverged.class);
-            var shown = new PlayedMatch<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
+            List<Commit> redacted = redact(playedMatch, audience);
+            assertThat(verify(playedMatch, redacted)).isNotInstanceOf(Verdict.Diverged.class);
+            var shown = new PlayedMatch<>(game(), playedMatch.seed(), playedMatch.header(), redacted, playedMatch.end())
+                    .timeline();
             redacted.forEach(commit -> assertThat(game().view(shown.at(commit.last().number()), audience))
                     .as("what %s sees at %s", audience, commit.last())
                     .isEqualTo(game().view(timeline.at(commit.last().number()), audience)));

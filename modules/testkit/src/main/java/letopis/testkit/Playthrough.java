@@ -80,7 +80,7 @@ public record Playthrough<S extends State>(
     private static final int ALL_OFFERED_EVERY = Integer.getInteger("offered", 8);
 
     /// Within a commit, one entry in this many is checked. The number is coprime to the number of audiences, so that
-    /// each of them is covered; matches checked in every way check all entries for all audiences.
+    /// each of them is covered; matches that get all checks check all entries for all audiences.
     private static final int LOOKED_AT_EVERY = 3;
 
     /// The judge rewinds once in this many choices, usually by at most this many commits.
@@ -320,7 +320,7 @@ public record Playthrough<S extends State>(
             int played = commits.size() - header.players().size(); // not counting the decks
             int back = random.nextInt(2) == 0 ? played : Math.min(played, REWOUND_EVERY);
             Sequence to = commits.get(commits.size() - 1 - random.nextInt(back)).last();
-            if (referee.history().rewindObstacle(to).isPresent()) {
+            if (referee.history().findRewindObstacle(to).isPresent()) {
                 return;
             }
             rewindCount++;

@@ -70,7 +70,7 @@ public final class Scorekeeper<S extends State> {
         this(game, header, passFactory, refereeWriter(game, header));
     }
 
-    /// @param writer the writing tool at the beginning of the match
+    /// @param writer the choice writer to use when the match begins
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory, ChoiceWriter<S> writer) {
         this.notation = new JsonNotation(game);
         this.game = game;
@@ -192,8 +192,8 @@ public final class Scorekeeper<S extends State> {
         return (Choice) notation.read(line, 0, line.length).event();
     }
 
-    private void take(Choice choice, List<Renumbering> renumbered) {
-        take(new PublicChoice(renumbered, choice).originalChoice(state().table()));
+    private void take(Choice choice, List<Renumbering> renumberings) {
+        take(new PublicChoice(renumberings, choice).originalChoice(state().table()));
     }
 
     private void showOpenCards(S original) {

@@ -45,7 +45,7 @@ public abstract class SeededGamesContract<S extends State> {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int FAILURES_MAX = 10;
-    private static final int MESSAGE_MAX = 600;
+    private static final int MAX_MESSAGE_LENGTH = 600;
     private static final int SURRENDER = 1000; // games are given up this rarely
 
     private final Game<S> game;
@@ -125,7 +125,7 @@ public abstract class SeededGamesContract<S extends State> {
 
     private static String summarize(Throwable throwable) {
         String text = throwable.toString();
-        return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
+        return text.substring(0, Math.min(text.length(), MAX_MESSAGE_LENGTH));
     }
 
     /// Returns the defaults for two of eight seeds, and random values of every setting for the others.

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 abstract class SeededMatches<S extends State> {
 
     private static final int SEEDS_DEEP_MAX = 3;
-    private static final int KEPT_MAX = 60;
+    private static final int MAX_KEPT_MATCHES = 60;
 
     private final Map<Long, PlayedMatch<S>> matches = new HashMap<>();
     private final Map<PlayedMatch<S>, List<S>> statesByMatch = new IdentityHashMap<>();
@@ -61,7 +61,7 @@ abstract class SeededMatches<S extends State> {
             return kept;
         }
         PlayedMatch<S> played = playthrough(seed).play(seed);
-        if (matches.size() < KEPT_MAX) {
+        if (matches.size() < MAX_KEPT_MATCHES) {
             matches.put(seed, played);
         }
         return played;
@@ -88,27 +88,27 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the commits of a match as an audience reads them.
-    List<Commit> redact(PlayedMatch<S> played, Audience audience) {
-        return played.commits().stream().map(commit -> new Commit(commit.entries().stream()
+    List<Commit> redact(PlayedMatch<S> playedMatch, Audience audience) {
+        return playedMatch.commits().stream().map(commit -> new Commit(commit.entries().stream()
                 .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
     }
 
     /// Returns the states before the first entry and after each, folded on first use. Kept only for some matches.
-    List<S> fold(PlayedMatch<S> played) {
-        List<S> kept = statesByMatch.get(played);
+    List<S> fold(PlayedMatch<S> playedMatch) {
+        List<S> kept = statesByMatch.get(playedMatch);
         if (kept != null) {
             return kept;
         }
-        List<S> states = fold(played, played.entries());
+        List<S> states = fold(playedMatch, playedMatch.entries());
         if (statesByMatch.size() < SEEDS_DEEP_MAX) {
-            statesByMatch.put(played, states);
+            statesByMatch.put(playedMatch, states);
         }
         return states;
     }
 
-    List<S> fold(PlayedMatch<S> played, List<Entry> entries) {
+    List<S> fold(PlayedMatch<S> playedMatch, List<Entry> entries) {
         var states = new ArrayList<S>();
-        S state = played.opening();
+        S state = playedMatch.opening();
         states.add(state);
         for (Entry entry : entries) {
             state = Fold.after(game(), state, entry);
@@ -118,8 +118,8 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the states of a match folded from the entries as an audience reads them.
-    List<S> foldFor(PlayedMatch<S> played, Audience audience) {
-        return fold(played, played.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
+    List<S> foldFor(PlayedMatch<S> playedMatch, Audience audience) {
+        return fold(playedMatch, playedMatch.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }
 
     /// Returns a view with the awaited seats of another one.
@@ -127,8 +127,8 @@ abstract class SeededMatches<S extends State> {
         return view.withAwaited(otherBoard.awaited(), otherBoard.prompt());
     }
 
-    MatchVerifier.Verdict verify(PlayedMatch<S> played, List<Commit> commits) {
-        var verify = new MatchVerifier<>(game(), played.opening(), played.header().recordsResult());
+    MatchVerifier.Verdict verify(PlayedMatch<S> playedMatch, List<Commit> commits) {
+        var verify = new MatchVerifier<>(game(), playedMatch.opening(), playedMatch.header().recordsResult());
         commits.forEach(verify::check);
         return verify.verdict();
     }

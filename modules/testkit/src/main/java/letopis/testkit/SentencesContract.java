@@ -189,19 +189,19 @@ public abstract class SentencesContract {
         return found;
     }
 
-    private static void collect(Type type, Set<Class<?>> classes, Set<Type> visited) {
-        if (!visited.add(type)) {
+    private static void collect(Type type, Set<Class<?>> classes, Set<Type> visitedTypes) {
+        if (!visitedTypes.add(type)) {
             return;
         }
         switch (type) {
             case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
-                    .forEach(part -> collect(part, classes, visited));
+                    .forEach(part -> collect(part, classes, visitedTypes));
             case Class<?> word when word.isEnum() -> classes.add(word);
             case Class<?> record when record.isRecord() ->
                     Arrays.stream(record.getRecordComponents()).map(RecordComponent::getGenericType)
-                            .forEach(part -> collect(part, classes, visited));
+                            .forEach(part -> collect(part, classes, visitedTypes));
             case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
-                    .forEach(part -> collect(part, classes, visited));
+                    .forEach(part -> collect(part, classes, visitedTypes));
             case Type _ -> { }
         }
     }

@@ -24,26 +24,26 @@ public final class TrackedCards {
 
     /// Returns the cards of a match that were in a hidden hand and are later face up under the same id, or that are
     /// named in public without ever being face up; and searched cards named by their former id.
-    public static <S extends State> Set<String> of(PlayedMatch<S> played) {
-        var notation = new JsonNotation(played.game());
+    public static <S extends State> Set<String> of(PlayedMatch<S> playedMatch) {
+        var notation = new JsonNotation(playedMatch.game());
         var followed = new TreeSet<String>();
         var held = new HashSet<CardId>();
         var open = new HashSet<CardId>();
-        S state = played.opening();
-        for (Commit commit : played.commits()) {
+        S state = playedMatch.opening();
+        for (Commit commit : playedMatch.commits()) {
             var named = new HashSet<CardId>();
             int game = state.moment().game();
             Set<CardId> looked = searchedCards(state);
             for (Entry entry : commit.entries()) {
                 if (entry.event() instanceof SearchedCardsRenumbered) { // names all searched cards
-                    state = Fold.after(played.game(), state, entry);
+                    state = Fold.after(playedMatch.game(), state, entry);
                     continue;
                 }
                 var line = CARD.matcher(new String(notation.publicLine(entry), StandardCharsets.UTF_8));
                 while (line.find()) {
                     named.add(CardId.parse(line.group(1)));
                 }
-                state = Fold.after(played.game(), state, entry);
+                state = Fold.after(playedMatch.game(), state, entry);
             }
             named.stream().filter(looked::contains).forEach(card ->
                     followed.add("%s, which was looked at, is named at %s".formatted(card, commit.first())));

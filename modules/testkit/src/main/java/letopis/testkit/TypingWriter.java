@@ -47,7 +47,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
 
     private TypingWriter(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
-        this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(Path.of(file), SourceFile.PAGE_MAX));
+        this.orders = new JudgeCommands(recording,
+                file -> SourceFile.readBytes(Path.of(file), SourceFile.MAX_PAGE_BYTES));
         this.random = random;
     }
 
@@ -107,7 +108,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return List.copyOf(keyCounts);
     }
 
-    /// Returns the resulting recording.
+    /// Returns the recording with everything typed so far.
     public Recording<S> recording() {
         return recording;
     }

@@ -150,8 +150,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         record(sampleSize(), viewOf, this::scorekeeper);
     }
 
-    private Scorekeeper<S> scorekeeper(PlayedMatch<S> played) {
-        return new Scorekeeper<>(game(), played.header(), this::skipChoice);
+    private Scorekeeper<S> scorekeeper(PlayedMatch<S> playedMatch) {
+        return new Scorekeeper<>(game(), playedMatch.header(), this::skipChoice);
     }
 
     private void record(int matches, Function<PlayedMatch<S>, List<Commit>> viewOf,
@@ -168,8 +168,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         assertThat(failures).isEmpty();
     }
 
-    private PlayedMatch<S> record(PlayedMatch<S> played, List<Commit> commits, Scorekeeper<S> scorekeeper) {
-        Timeline<S> all = played.timeline();
+    private PlayedMatch<S> record(PlayedMatch<S> playedMatch, List<Commit> commits, Scorekeeper<S> scorekeeper) {
+        Timeline<S> all = playedMatch.timeline();
         for (Commit commit : commits) {
             BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
             scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::seqOf), board);
@@ -180,7 +180,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
                         .isEqualTo(board);
             }
         }
-        var recorded = new PlayedMatch<>(game(), played.seed(), played.header(), scorekeeper.commits(),
+        var recorded = new PlayedMatch<>(game(), playedMatch.seed(), playedMatch.header(), scorekeeper.commits(),
                 scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))
                 .isEqualTo(new MatchVerifier.Verdict.Exact(recorded.entries().size()));
@@ -215,7 +215,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
                 match.commits(), seat, list).orElseThrow();
     }
 
-    private List<Event> deckEvents(PlayedMatch<S> played) {
-        return played.entries().stream().limit(2L * played.header().players().size()).map(Entry::event).toList();
+    private List<Event> deckEvents(PlayedMatch<S> playedMatch) {
+        return playedMatch.entries().stream().limit(2L * playedMatch.header().players().size()).map(Entry::event)
+                .toList();
     }
 }

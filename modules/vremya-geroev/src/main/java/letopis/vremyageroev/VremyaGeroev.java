@@ -35,7 +35,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
     private static final int CARDS_SWING = 3; // cards in hand won or lost in one turn
 
-    private static final Map<String, List<String>> OF_LINES = Map.of(
+    private static final Map<String, List<String>> PARAGRAPHS_BY_LINE = Map.of(
             "repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"),
             "bonus", List.of("VG-50d", "VG-44"));
 
@@ -56,7 +56,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                         (state, card) -> DeckKnowledge.possibleFaces(state, state.table().card(card).master()))
                 .result(TableQueries::matchResult)
                 .display(Boards.CARDS, VremyaZone.HAND.code()).swing(CARDS_SWING).tableDisplay(Boards.TABLE)
-                .faces(CardText.class, CardFaces::of).accounts(Boards::settledAccounts, OF_LINES)
+                .faces(CardText.class, CardFaces::of).accounts(Boards::settledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .requiredLoss(DueLosses::of)
                 .lookAhead(FightLookAhead::new).positions(() -> new HandPositions(this::registerDeck));

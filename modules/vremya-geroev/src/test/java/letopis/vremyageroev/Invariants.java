@@ -185,7 +185,7 @@ public final class Invariants {
                 TableQueries.companions(state, seat)
                 .stream());
         Stream<Modifier> always =
-                field.flatMap(card -> TableQueries.text(state, card).orElseThrow().abilities().stream())
+                field.flatMap(card -> TableQueries.findText(state, card).orElseThrow().abilities().stream())
                 .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream()
                 : Stream.empty());
         Stream<Modifier> lasting = state.lasting().stream().filter(lastingEffect -> lastingEffect.seat().equals(seat))

@@ -23,7 +23,7 @@ import letopis.table.CardName;
 ///
 /// @param requiredDiscard the cards a player still has to discard
 /// @param unreachedUntil the awaited moment, if it does not occur in its turn
-/// @param changes what happened to each card and player
+/// @param changes the outcome for each card and player
 /// @param narration these changes in words
 public record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean satisfied,

@@ -17,7 +17,7 @@ import letopis.table.BoardView;
 /// The choices and their consequences. Long runs of implied choices are reduced to their consequences.
 final class ChoicesText {
 
-    private static final int FOLDED_MIN = 6;
+    private static final int MIN_FOLDED_CHOICES = 6;
 
     private final PositionAnswer answer;
     private final Layout layout;
@@ -44,7 +44,7 @@ final class ChoicesText {
         long at = answer.set() + 1;
         while (at <= answer.end()) {
             long after = endOfImpliedRun(at);
-            if (after - at > FOLDED_MIN) {
+            if (after - at > MIN_FOLDED_CHOICES) {
                 addCollapsedChoices(at, after);
                 at = after;
             } else {

@@ -63,7 +63,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             return subjects.subList(0, subjects.size() - 1);
         }
 
-        /// Returns the targets or, without any, the card that steps in.
+        /// Returns the targets or, if there are none, the card that steps in.
         private List<String> affected() {
             return subjects.size() > 1 ? targets() : subjects;
         }
@@ -175,7 +175,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return choice instanceof Choice.Decision decision ? Optional.of(decision.seat()) : Optional.empty();
     }
 
-    Optional<Lead> preventedEffect(String id) {
+    Optional<Lead> findPreventedEffect(String id) {
         return Optional.ofNullable(leading.get(id));
     }
 
@@ -183,14 +183,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     ///
     /// @param isGoodState true if the state is not bad
     String withPreventedEffect(String id, boolean isGoodState, String sentence) {
-        return preventedEffect(id).filter(lead -> isGoodState && lead.ofCard())
+        return findPreventedEffect(id).filter(lead -> isGoodState && lead.ofCard())
                 .map(lead -> lead.sentence() + " " + sentence)
                 .orElse(sentence);
     }
 
     /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.
     List<RuleRef> leading(String id, boolean isGoodState) {
-        return preventedEffect(id).filter(lead -> isGoodState && lead.ofCard()).map(Lead::rules).orElse(List.of());
+        return findPreventedEffect(id).filter(lead -> isGoodState && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
 
     boolean isExpected(String id) {

@@ -17,7 +17,7 @@ import letopis.app.text.TextStyle;
 public final class GroupedStatsText {
 
     private static final String GAP = "  ";
-    private static final int KEY_MIN = 8; // columns
+    private static final int MIN_KEY_WIDTH = 8; // columns
 
     private final GroupedStatsAnswer answer;
     private final List<Key> keys;
@@ -59,7 +59,7 @@ public final class GroupedStatsText {
         });
         int more = IntStream.of(widths).map(width -> GAP.length() + width).sum() - layout.width();
         for (int i = 0; i < keys.size() && more > 0; i++) {
-            int cut = Math.clamp((long) widths[i] - KEY_MIN, 0, more);
+            int cut = Math.clamp((long) widths[i] - MIN_KEY_WIDTH, 0, more);
             widths[i] -= cut;
             more -= cut;
         }

@@ -170,7 +170,7 @@ public final class LedgerText {
             String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
             return lineLabel(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
         }).collect(Collectors.joining(", "));
-        return verdict(account) + ": " + soleRemark(account).map(this::lineLabel).orElseGet(() -> sum(account))
+        return verdict(account) + ": " + findSoleRemark(account).map(this::lineLabel).orElseGet(() -> sum(account))
                 + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
@@ -179,7 +179,7 @@ public final class LedgerText {
             Account account, DisplayNames names, int kind, Function<Account.Line, List<RuleRef>> rulesOf,
             List<StyledText> text) {
         String verdict = verdict(account, names);
-        Optional<Account.Line> remark = soleRemark(account);
+        Optional<Account.Line> remark = findSoleRemark(account);
         List<String> title = Columns.wrap(verdict + ": " + remark.map(this::lineLabel).orElseGet(() -> sum(account)),
                 width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
@@ -236,7 +236,7 @@ public final class LedgerText {
     }
 
     /// Returns the only line of an account in which nothing was counted; it replaces the sum.
-    private static Optional<Account.Line> soleRemark(Account account) {
+    private static Optional<Account.Line> findSoleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();
         return alone ? Optional.of(account.lines().getFirst()) : Optional.empty();

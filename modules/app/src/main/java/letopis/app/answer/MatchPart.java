@@ -20,7 +20,7 @@ import letopis.table.BoardView.Subject;
 /// @param from the entry before it
 /// @param to the last entry
 /// @param fates the fates of subjects whose life was counted or changed
-/// @param verdict what happened to each card and player
+/// @param verdict the outcome for each card and player
 /// @param over true if a game ended in it
 /// @param due the paragraphs that end the game only if no more choices are made
 /// @param focus the cards and players to mention first

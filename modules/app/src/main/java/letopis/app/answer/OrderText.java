@@ -31,7 +31,7 @@ import letopis.table.BoardView.Subject;
 public final class OrderText {
 
     private static final String INDENT = "  ";
-    private static final int BETWEEN_MAX = 24;
+    private static final int MAX_ENTRIES_BETWEEN = 24;
 
     private final Chronicle chronicle;
     private final Words words;
@@ -189,7 +189,7 @@ public final class OrderText {
         }
         int lines = 0;
         for (int i = 0; i < inner.size(); ) {
-            if (lines++ == BETWEEN_MAX) {
+            if (lines++ == MAX_ENTRIES_BETWEEN) {
                 addWrapped(INDENT + layout.say("order.more", Map.of("count", inner.size() - i)), TextStyle.QUIET);
                 break;
             }

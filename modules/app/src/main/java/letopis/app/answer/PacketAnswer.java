@@ -53,7 +53,7 @@ import letopis.table.State;
 /// @param question the question of a player or judge
 /// @param from the entry before it
 /// @param to the last entry
-/// @param verdict what happened to each card and player
+/// @param verdict the outcome for each card and player
 /// @param lateSentences sentences about choices that came too late
 /// @param ledgers the arithmetic of each phase, as numbers and in words
 /// @param causes the causes of each sum, and of the last effect of each choice outside all sums

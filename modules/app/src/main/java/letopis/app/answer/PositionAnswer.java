@@ -50,7 +50,7 @@ import letopis.table.State;
 /// @param result the result of the game, if it has ended
 /// @param outlook the events still due after the last choice
 /// @param fates the fate of each card and player
-/// @param verdict what happened to each card and player
+/// @param verdict the outcome for each card and player
 /// @param missed as [DisputeResult#missed]
 /// @param holds as [DisputeResult#meetsExpectations]
 /// @param expected the expectations of the file

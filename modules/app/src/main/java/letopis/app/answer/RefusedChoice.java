@@ -38,8 +38,8 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         List<RuleRef> rules, List<Finding> violations, String moment, AwaitedChoice awaitedChoice,
         List<String> legalChoices, int moreLegalCount) {
 
-    private static final int LEGAL_MAX = 6;
-    private static final int ALIKE_MAX = 3; // alternatives shown per card (divisions or targets)
+    private static final int MAX_LEGAL_CHOICES = 6;
+    private static final int MAX_ALTERNATIVES_PER_CARD = 3; // alternatives shown per card (divisions or targets)
 
     public RefusedChoice {
         rules = List.copyOf(rules);
@@ -47,14 +47,14 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         legalChoices = List.copyOf(legalChoices);
     }
 
-    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice rejected,
+    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice rejectedChoice,
             Words words,
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(answer.end());
-        String said = rejected.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
+        String said = rejectedChoice.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         var alike = new LinkedHashMap<String, List<Object>>();
-        List<Choice> all = findLegalChoices(match, rejected, state).toList();
+        List<Choice> all = findLegalChoices(match, rejectedChoice, state).toList();
         List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseenCard(choice, state)).toList();
         boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
         (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
@@ -63,8 +63,8 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
                 Messages.general(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
                 .toList();
-        Refusal why = rejected.refusal();
-        return new RefusedChoice(rejected.number(), rejected.line(), said, why.code(),
+        Refusal why = rejectedChoice.refusal();
+        return new RefusedChoice(rejectedChoice.number(), rejectedChoice.line(), said, why.code(),
                 words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
                 why.violations().stream().map(refusal -> new Finding(words.refusal(refusal, state, Audience.JUDGE),
                         refusal.rules())).distinct().toList(), moment,
@@ -77,18 +77,18 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
     /// @param similarItems the sentences, each with its subject
     private static List<String> shorten(Map<String, List<Object>> similarItems) {
         var shown = new HashMap<List<Object>, Integer>();
-        return similarItems.entrySet().stream().filter(one -> similarItems.size() < LEGAL_MAX
-                || shown.merge(one.getValue(), 1, Integer::sum) <= ALIKE_MAX).map(Map.Entry::getKey)
-                .limit(LEGAL_MAX).toList();
+        return similarItems.entrySet().stream().filter(one -> similarItems.size() < MAX_LEGAL_CHOICES
+                || shown.merge(one.getValue(), 1, Integer::sum) <= MAX_ALTERNATIVES_PER_CARD).map(Map.Entry::getKey)
+                .limit(MAX_LEGAL_CHOICES).toList();
     }
 
     private static <S extends State> Stream<Choice> findLegalChoices(
-            LoadedMatch<S> match, DisputeResult.RejectedChoice rejected,
+            LoadedMatch<S> match, DisputeResult.RejectedChoice rejectedChoice,
             S state) {
         List<Seat> seats = match.game().awaited(state) instanceof AwaitedInput.Players(var awaited) ? awaited
                 : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
-        Class<?> kind = rejected.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
+        Class<?> kind = rejectedChoice.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
         Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseenCard(choice, state));
         return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
     }

@@ -22,11 +22,11 @@ import letopis.app.text.TextStyle;
 /// Statistics as text: bars, and curves of one line each.
 public final class StatsText {
 
-    private static final int NAME_MIN = 28;
+    private static final int MIN_NAME_WIDTH = 28;
     private static final int CURVE = 32; // columns of a curve over all turns
     private static final int FIGURES = 20; // columns reserved for figures
     private static final int BAR = 20;
-    private static final int OTHER_MAX = 1; // maximum settings in a title
+    private static final int MAX_OTHER_SETTINGS = 1; // maximum settings in a title
 
     private final Layout layout;
     private final StatsAnswer answer;
@@ -64,7 +64,8 @@ public final class StatsText {
         addLives();
         int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.width(row.name()) : 0).max()
                 .orElse(0);
-        int room = Math.clamp(names, NAME_MIN, Math.max(NAME_MIN, layout.width() - StatsAnswer.STEPS - FIGURES));
+        int room = Math.clamp(names, MIN_NAME_WIDTH,
+                Math.max(MIN_NAME_WIDTH, layout.width() - StatsAnswer.STEPS - FIGURES));
         return lines.stream().map(line -> Columns.cut(switch (line) {
             case Line.Text(var text) -> text;
             case Line.Row(var name, var bar, var rest) -> new StyledText.Builder().append("  ")
@@ -139,9 +140,9 @@ public final class StatsText {
         String title = game.title();
         OfGame first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
         List<String> other = StatisticsWords.differingSettings(first.settings(), game.settings());
-        int more = other.size() - OTHER_MAX;
+        int more = other.size() - MAX_OTHER_SETTINGS;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
-                String.join(", ", other.subList(0, Math.min(other.size(), OTHER_MAX)))
+                String.join(", ", other.subList(0, Math.min(other.size(), MAX_OTHER_SETTINGS)))
                         + (more > 0 ? " +" + more : "")));
     }
 

@@ -93,8 +93,8 @@ final class VerdictText {
                 : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // the position ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknownCard(subject)
-                        && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
-                        .map(subject -> text.stateSentence(subject, part)), kept);
+                        && text.findUnchangedFate(subject.id()).map(text::sentence).filter(sentences::contains)
+                        .isEmpty()).map(subject -> text.stateSentence(subject, part)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
@@ -128,12 +128,12 @@ final class VerdictText {
         lines.addAll(holderLines(1, "held."));
         stretch.focus().alwaysMentioned().forEach((id, rules) -> {
             if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                unaffectedLine(id, rules).ifPresent(lines::add);
+                findUnaffectedLine(id, rules).ifPresent(lines::add);
             }
         });
         stretch.focus().leading().forEach((id, lead) -> {
             if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                unaffectedLine(id, lead.rules()).ifPresent(lines::add);
+                findUnaffectedLine(id, lead.rules()).ifPresent(lines::add);
             }
         });
         lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1
@@ -165,7 +165,7 @@ final class VerdictText {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
         stretch.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
-                .forEach(card -> told.put(subject(card), cardLine(card)));
+                .forEach(card -> told.put(createSubject(card), cardLine(card)));
         stretch.verdict().seats().forEach(seat -> seatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
@@ -195,7 +195,7 @@ final class VerdictText {
     /// Returns the key for merging: the sentence, and the half and zone before and after.
     private List<Object> mergeKey(Line line) {
         return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
-                .filter(card -> subject(card).equals(line.subject()))
+                .filter(card -> createSubject(card).equals(line.subject()))
                 .flatMap(card -> Stream.of(card.diff().from(), card.diff().to()))
                 .flatMap(place -> place instanceof Place.InZone(var half, var zone, _) ? Stream.of(half, zone)
                         : Stream.of(place))).map(Object.class::cast).toList();
@@ -206,7 +206,7 @@ final class VerdictText {
     }
 
     private String sentenceWithCount(Line line, int count) {
-        return stretch.verdict().cards().stream().filter(card -> subject(card).equals(line.subject())
+        return stretch.verdict().cards().stream().filter(card -> createSubject(card).equals(line.subject())
                         && card.diff().isMoved()).findFirst()
                 .map(card -> sentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
                         .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
@@ -217,9 +217,9 @@ final class VerdictText {
     }
 
     /// Returns the line for a subject in question to which nothing happened.
-    private Optional<Line> unaffectedLine(String id, List<RuleRef> rules) {
-        Optional<Focus.Lead> lead = stretch.focus().preventedEffect(id);
-        return unchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
+    private Optional<Line> findUnaffectedLine(String id, List<RuleRef> rules) {
+        Optional<Focus.Lead> lead = stretch.focus().findPreventedEffect(id);
+        return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
                         ? stretch.focus().withPreventedEffect(id, true, sentence(stands))
                         : lead.map(Focus.Lead::sentence).orElseGet(() ->
@@ -227,7 +227,7 @@ final class VerdictText {
                         true, lead.map(Focus.Lead::rules).orElse(rules)));
     }
 
-    private Optional<Fate> unchangedFate(String id) {
+    private Optional<Fate> findUnchangedFate(String id) {
         BoardView board = stretch.chronicle().board(stretch.to());
         CardDisplay display = words.game().cardDisplay();
         Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
@@ -249,17 +249,17 @@ final class VerdictText {
     /// Returns true if a card only moved from one place to another, like a cast spell.
     private boolean hasOnlyMoved(Subject subject) {
         return !fates.containsKey(subject) && stretch.verdict().cards().stream()
-                .anyMatch(card -> subject(card).equals(subject) && card.isSpent());
+                .anyMatch(card -> createSubject(card).equals(subject) && card.isSpent());
     }
 
-    private static Subject subject(Verdict.CardChange card) {
+    private static Subject createSubject(Verdict.CardChange card) {
         return new Subject.OfCard(card.card(), card.diff().card().name());
     }
 
     private Line cardLine(Verdict.CardChange card) {
-        Subject subject = subject(card);
+        Subject subject = createSubject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> sentence(card, 1).isPresent()
-                ? Optional.empty() : fateAfterFight(card).or(() -> unchangedFate(subject.id())
+                ? Optional.empty() : findFateAfterFight(card).or(() -> findUnchangedFate(subject.id())
                         .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isFavourable(one))));
         boolean survives = fate.filter(VerdictText::isFavourable).isPresent();
         List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
@@ -281,7 +281,7 @@ final class VerdictText {
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
                         && !sums.isAlreadyStated(fate, sum.code())).map(sum -> sums.formatNumber("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
-        Optional<Focus.Lead> lead = stretch.focus().preventedEffect(subject.id())
+        Optional<Focus.Lead> lead = stretch.focus().findPreventedEffect(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::describe).orElse("");
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
@@ -297,12 +297,12 @@ final class VerdictText {
     }
 
     /// Returns the fate of a card that only returned from combat.
-    private Optional<Fate> fateAfterFight(Verdict.CardChange card) {
+    private Optional<Fate> findFateAfterFight(Verdict.CardChange card) {
         boolean stays = card.diff().from() instanceof Place.InZone(var half, var from, var cell) && cell.isEmpty()
                 && card.diff().to() instanceof Place.InZone(var same, var to, _) && same.equals(half)
                 && rows.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
-        return stays ? unchangedFate(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
+        return stays ? findUnchangedFate(createSubject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
                 : Optional.empty();
     }
 
@@ -316,7 +316,7 @@ final class VerdictText {
     private Optional<String> sentence(Verdict.CardChange card, int count) {
         var values = new HashMap<String, Object>();
         CardMove move = card.move().orElse(new CardMove(card.card(), "", Optional.empty()));
-        values.put("who", names.of(subject(card)));
+        values.put("who", names.of(createSubject(card)));
         values.put("cards", count);
         values.put("by", move.by().map(names::of).orElse(""));
         Place to = card.diff().to();

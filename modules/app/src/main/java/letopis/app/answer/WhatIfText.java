@@ -17,7 +17,7 @@ import letopis.live.NarratedEntry;
 public final class WhatIfText {
 
     private static final String INDENT = "  ";
-    private static final int BRANCH_MAX = 16;
+    private static final int MAX_BRANCH_ENTRIES = 16;
 
     private final WhatIfAnswer.Story story;
     private final Words words;
@@ -66,9 +66,9 @@ public final class WhatIfText {
         text.add(StyledText.of(layout.say("branch.recorded"), TextStyle.TITLE));
         addLine(story.recordedChoice());
         addHeading("branch.instead");
-        story.branchEntries().stream().limit(BRANCH_MAX).forEach(this::addLine);
-        if (story.branchEntries().size() > BRANCH_MAX) {
-            addWrapped(layout.say("branch.more", Map.of("count", story.branchEntries().size() - BRANCH_MAX)),
+        story.branchEntries().stream().limit(MAX_BRANCH_ENTRIES).forEach(this::addLine);
+        if (story.branchEntries().size() > MAX_BRANCH_ENTRIES) {
+            addWrapped(layout.say("branch.more", Map.of("count", story.branchEntries().size() - MAX_BRANCH_ENTRIES)),
                     TextStyle.QUIET);
         }
     }

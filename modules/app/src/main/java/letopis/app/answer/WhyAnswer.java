@@ -24,7 +24,7 @@ import letopis.table.BoardView.Subject;
 
 /// The causes of an entry, back to human choices.
 ///
-/// @param verdict what happened to each card and player in it, with the sums that led to it
+/// @param verdict the outcome for each card and player, with the sums that led to it
 /// @param chain the entry in question and all its causes
 public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answer {
 

@@ -20,10 +20,10 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
 
     public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());
 
-    /// @throws BadFile if it cannot be read, or is not UTF-8
-    /// @throws UserError with the line that is not a property
+    /// @throws BadFile if the file cannot be read, or is not UTF-8
+    /// @throws UserError if a line is not a property; the message shows the line
     public static KafkaConfig read(Path file) {
-        List<String> written = SourceText.lines(file.toString(), SourceFile.readBytes(file, SourceFile.PAGE_MAX));
+        List<String> written = SourceText.lines(file.toString(), SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES));
         var values = new LinkedHashMap<String, String>();
         var lines = new LinkedHashMap<String, Integer>();
         for (int i = 0; i < written.size(); i++) {

@@ -66,7 +66,7 @@ public sealed interface LogAddress {
         return text.startsWith(SQLITE) || text.startsWith(KAFKA) || isSqlitePath(text);
     }
 
-    /// @throws UserError with the expected syntax
+    /// @throws UserError if the text is not a log address; the message shows the expected syntax
     static LogAddress parse(String text) {
         return parse(text, "");
     }
@@ -74,7 +74,7 @@ public sealed interface LogAddress {
     /// Parses the address of a topic.
     ///
     /// @param fallback the default name of the topic
-    /// @throws UserError with the expected syntax
+    /// @throws UserError if the text is not a log address; the message shows the expected syntax
     static Kafka parseTopic(String text, String fallback) {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), fallback);

@@ -29,8 +29,8 @@ public final class Logs {
     /// @param config properties for Kafka clients, from `--kafka-config`
     /// @param shelf the shelf of a topic; an empty path for the default one in the user's data folder
     /// @param createIfMissing true to create the log if it is missing
-    /// @throws letopis.language.message.BadLog if it cannot be opened
-    /// @throws UserError if it does not exist and must not be created
+    /// @throws letopis.language.message.BadLog if the log cannot be opened
+    /// @throws UserError if the log does not exist and must not be created
     public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean createIfMissing) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {

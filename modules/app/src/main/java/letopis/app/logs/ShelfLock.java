@@ -18,7 +18,7 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
 
     static final ShelfLock NONE = new ShelfLock(null);
 
-    /// @throws UserError if another process holds it
+    /// @throws UserError if another process holds the lock
     static ShelfLock acquire(Path shelf) {
         Path file = shelf.resolveSibling(shelf.getFileName() + "-lock");
         FileChannel channel = null;

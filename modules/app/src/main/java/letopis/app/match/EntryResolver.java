@@ -27,7 +27,7 @@ import letopis.table.Moment;
 /// The resolver of entries of a match: by number or place, or by the name of a card or player they are about.
 public final class EntryResolver {
 
-    private static final int LISTED_MAX = 5;
+    private static final int MAX_LISTED = 5;
 
     private final OpenMatch open;
     private final Chronicle chronicle;
@@ -142,9 +142,9 @@ public final class EntryResolver {
             return found.getFirst();
         }
         throw UserError.badUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices", Map.of("text", text,
-                "turn", turn, "entries", found.stream().limit(LISTED_MAX).map(this::formatItem)
+                "turn", turn, "entries", found.stream().limit(MAX_LISTED).map(this::formatItem)
                         .collect(Collectors.joining("; ")),
-                "more", found.size() > LISTED_MAX ? found.size() - LISTED_MAX : "",
+                "more", found.size() > MAX_LISTED ? found.size() - MAX_LISTED : "",
                 "narrow", turn.isEmpty() ? "--turn" : ""));
     }
 

@@ -19,8 +19,8 @@ import letopis.language.message.Spelling;
 /// A log is opened when first needed.
 public final class MatchResolver {
 
-    private static final int COMPARED_MAX = 10_000; // newest matches compared with a prefix or a misspelt id
-    private static final int LISTED_MAX = 8;
+    private static final int MAX_COMPARED_MATCHES = 10_000; // newest matches compared with a prefix or a misspelt id
+    private static final int MAX_LISTED = 8;
 
     private final Replays replays;
     private final Scope scope;
@@ -103,7 +103,8 @@ public final class MatchResolver {
     }
 
     private static Stream<MatchId> listIds(OpenLog log) {
-        return log.log().matches(MatchQuery.ALL.withLimit(COMPARED_MAX), _ -> { }).map(listing -> listing.match());
+        return log.log().matches(MatchQuery.ALL.withLimit(MAX_COMPARED_MATCHES), _ -> { })
+                .map(listing -> listing.match());
     }
 
     /// Returns true if a log contains a match, even one with an unreadable header, which is reported on reading.
@@ -132,7 +133,7 @@ public final class MatchResolver {
 
     /// Returns the names for a message; long lists are cut.
     public static String joinNames(List<String> names) {
-        var some = new ArrayList<>(names.subList(0, Math.min(LISTED_MAX, names.size())));
+        var some = new ArrayList<>(names.subList(0, Math.min(MAX_LISTED, names.size())));
         if (some.size() < names.size()) {
             some.add("…");
         }

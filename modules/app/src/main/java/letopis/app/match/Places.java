@@ -96,8 +96,8 @@ public final class Places {
     }
 
     /// Returns the code of the phase that a word, or the start of one, stands for.
-    private Optional<String> findPhase(String written, List<String> phases) {
-        String wanted = NameKey.fold(written);
+    private Optional<String> findPhase(String text, List<String> phases) {
+        String wanted = NameKey.fold(text);
         for (String code : phases) {
             if (phaseNames(code).anyMatch(wanted::equals)) {
                 return Optional.of(code);
@@ -114,11 +114,11 @@ public final class Places {
         return Stream.concat(Stream.of(code), inWords).map(NameKey::fold);
     }
 
-    private Place unknownPhase(int turn, String written, List<String> phases) {
+    private Place unknownPhase(int turn, String text, List<String> phases) {
         var known = new ArrayList<String>();
         phases.forEach(code -> phaseNames(code).forEach(known::add));
-        String nearest = Spelling.findNearest(written, known).orElse("");
-        return unknownPlace("where.no-phase", Map.of("turn", turn, "phase", written, "nearest", nearest,
+        String nearest = Spelling.findNearest(text, known).orElse("");
+        return unknownPlace("where.no-phase", Map.of("turn", turn, "phase", text, "nearest", nearest,
                 "phases", String.join(", ", phases)));
     }
 

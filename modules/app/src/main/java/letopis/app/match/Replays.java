@@ -31,7 +31,7 @@ public final class Replays {
 
     /// Returns the file that a text names.
     ///
-    /// @throws UserError with the most similar file name
+    /// @throws UserError if there is no such file; the message suggests the most similar name
     public Path find(String text) {
         return findReplay(text).orElseThrow(() -> notFoundError(text));
     }
@@ -82,7 +82,7 @@ public final class Replays {
     /// Refuses to write to a sample file shipped with the program, whatever path names it.
     ///
     /// @param log the destination suggested for a copy
-    /// @throws UserError with instructions to copy it
+    /// @throws UserError if the file is a sample; the message explains how to copy it
     public void rejectSample(Path file, Object log) {
         if (isSample(file)) {
             throw UserError.badInput(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
@@ -179,7 +179,7 @@ public final class Replays {
         return MatchId.ofFileName(title).map(MatchId::fileName).orElse(title);
     }
 
-    /// @throws UserError if it cannot be created
+    /// @throws UserError if the folder cannot be created
     public static void makeFolder(Path folder) {
         try {
             Files.createDirectories(folder);

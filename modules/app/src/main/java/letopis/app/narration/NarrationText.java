@@ -69,8 +69,8 @@ public final class NarrationText {
     }
 
     /// Returns an entry with its sentence indented if it is a consequence.
-    public NarratedEntry indent(NarratedEntry narrated) {
-        return narrated.chosen() || level == DetailLevel.TRACE ? narrated
-                : narrated.withSentence(INDENT + narrated.sentence());
+    public NarratedEntry indent(NarratedEntry narratedEntry) {
+        return narratedEntry.chosen() || level == DetailLevel.TRACE ? narratedEntry
+                : narratedEntry.withSentence(INDENT + narratedEntry.sentence());
     }
 }

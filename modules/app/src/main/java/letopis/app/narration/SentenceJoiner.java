@@ -11,7 +11,7 @@ import letopis.app.text.Phrases;
 /// Sword", and two sentences "Мария draws a card" become "Мария draws 2 cards".
 final class SentenceJoiner {
 
-    private static final int SHARED_MIN = 2; // the first words: a player and a verb
+    private static final int MIN_SHARED_WORDS = 2; // the first words: a player and a verb
 
     private final Phrases phrases;
 
@@ -21,7 +21,7 @@ final class SentenceJoiner {
 
     /// Returns whether two sentences begin with the same words.
     static boolean areJoinable(String sentence, String other) {
-        return countCommonWords(List.of(sentence, other), false, 0) >= SHARED_MIN;
+        return countCommonWords(List.of(sentence, other), false, 0) >= MIN_SHARED_WORDS;
     }
 
     /// Joins the words in which the sentences differ. Equal sentences are counted.
@@ -38,7 +38,7 @@ final class SentenceJoiner {
         }
         int first = countCommonWords(distinct, false, 0);
         int last = countCommonWords(distinct, true, first);
-        boolean whole = first < SHARED_MIN
+        boolean whole = first < MIN_SHARED_WORDS
                 || distinct.stream().anyMatch(one -> first + last >= splitWords(one).size());
         var parts = new ArrayList<String>();
         for (String sentence : distinct) {

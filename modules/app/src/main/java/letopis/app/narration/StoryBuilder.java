@@ -162,10 +162,10 @@ public final class StoryBuilder {
         kind = null;
     }
 
-    private void write(NarratedEntry narrated, long last) {
-        sink.accept(new Line(level == DetailLevel.RULES ? narrated
-                : new NarratedEntry(narrated.entry(), narrated.chosen(), narrated.sentence(), List.of(),
-                        narrated.takenBackBy()), last));
+    private void write(NarratedEntry narratedEntry, long last) {
+        sink.accept(new Line(level == DetailLevel.RULES ? narratedEntry
+                : new NarratedEntry(narratedEntry.entry(), narratedEntry.chosen(), narratedEntry.sentence(), List.of(),
+                        narratedEntry.takenBackBy()), last));
     }
 
     private void writePasses() {

@@ -29,7 +29,7 @@ public final class StoryEvents {
 
     public static final String FILE = "story.tsv";
 
-    private static final Map<List<Object>, StoryEvents> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, StoryEvents> CACHE = new ConcurrentHashMap<>();
 
     private final Map<Class<?>, Role> roles;
     private final Set<String> phases; // with headings
@@ -56,7 +56,7 @@ public final class StoryEvents {
     ///
     /// @throws BadFile if its file is malformed
     public static StoryEvents of(Game<?> game) {
-        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, FILE)
+        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, FILE)
                 .map(file -> read(game, file)).orElseGet(() -> new StoryEvents(Map.of(), Set.of(), false)));
     }
 

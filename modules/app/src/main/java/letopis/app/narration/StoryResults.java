@@ -102,7 +102,7 @@ final class StoryResults {
                         : change.subject() instanceof Subject.OfSeat ? PLAYER_WEIGHT : 0));
     }
 
-    /// Adds what the player who chose has spent.
+    /// Adds the costs paid by the player who chose.
     private void addSpent(Entry choice, BoardView before, BoardView after, long end) {
         if (!choice.isChoice() || !(choice.by() instanceof Author.Player(var seat))) {
             return;

@@ -26,7 +26,7 @@ import letopis.table.CardId;
 /// Error messages for failed attempts to record.
 public final class RecordingErrorText {
 
-    private static final int NAMED_MAX = 4;
+    private static final int MAX_NAMED_CARDS = 4;
     private static final String ENTRY = "entry"; // the source named in mistakes of an entry
 
     private RecordingErrorText() {}
@@ -45,7 +45,7 @@ public final class RecordingErrorText {
                     "count", options.size(), "known", sentences(options, phrases)));
             case RecordingError.AmbiguousCard(var what, var cards) -> phrases.say("record.several", Map.of("what", what,
                     "count", cards.size(),
-                    "known", cards.stream().limit(NAMED_MAX).map(words::card).collect(Collectors.joining("; "))));
+                    "known", cards.stream().limit(MAX_NAMED_CARDS).map(words::card).collect(Collectors.joining("; "))));
             case RecordingError.WrongCardCount(var awaited, var named) ->
                     phrases.say("record.cards", Map.of("awaited", awaited, "named", named));
             case RecordingError.NoSuchNumber(var what, var last) ->
@@ -162,7 +162,7 @@ public final class RecordingErrorText {
 
     private static String sentences(List<Option> options, Phrases phrases) {
         List<String> sentences = options.stream().map(option -> option.sentence(phrases.language())).toList();
-        return ChoiceRuns.of(sentences, ChoiceRuns.NONE).stream().limit(NAMED_MAX).map(ChoiceRuns.Run::sentence)
+        return ChoiceRuns.of(sentences, ChoiceRuns.NONE).stream().limit(MAX_NAMED_CARDS).map(ChoiceRuns.Run::sentence)
                 .collect(Collectors.joining("; "));
     }
 }

@@ -33,14 +33,14 @@ final class DeckNames {
         var names = new TreeMap<Seat, String>();
         List<SampleDeck> samples = SampleDecks.of(match.game());
         if (!samples.isEmpty()) { // otherwise the game has no decks
-            match.header().players().keySet().forEach(seat -> registration(match, seat, samples.getFirst())
+            match.header().players().keySet().forEach(seat -> findRegistration(match, seat, samples.getFirst())
                     .flatMap(event -> nameOf(match.game(), seat, event, samples))
                     .ifPresent(name -> names.put(seat, name)));
         }
         return names;
     }
 
-    private static Optional<Event> registration(LoadedMatch<?> match, Seat seat, SampleDeck sampleDeck) {
+    private static Optional<Event> findRegistration(LoadedMatch<?> match, Seat seat, SampleDeck sampleDeck) {
         var example = match.game().registerDeck(seat, sampleDeck.parts());
         return match.timeline().entries().stream().limit(2L * Seat.PAIR.size())
                 .filter(entry -> entry.event().getClass() == example.getClass() && entry.by().equals(example.by()))

@@ -118,10 +118,10 @@ public final class FactProjection {
         }
     }
 
-    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysed,
+    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysedMatches,
             Steps progress) {
         try {
-            tasks.remove().get().ifPresent(analysed::add);
+            tasks.remove().get().ifPresent(analysedMatches::add);
             progress.step();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -29,7 +29,7 @@ import letopis.table.Game;
 /// @param matches the counted matches
 /// @param games each game by its settings
 /// @param cards the played cards, most frequent first
-/// @param kills which card killed which, most frequent first
+/// @param kills pairs of a killer and a killed card, most frequent first
 /// @param lives the average life totals of winners and losers, by turn of the first game
 public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,

@@ -32,7 +32,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         Optional<Integer> life) {
 
     /// The greatest length of the text if several sentences are joined.
-    private static final int LENGTH_MAX = 110;
+    private static final int MAX_LENGTH = 110;
 
     /// A cost in the corner of a card.
     ///
@@ -72,7 +72,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     private static String shortenBeginning(String printed) {
         String joined = "";
         for (String sentence : printed.strip().split("(?<=[.!?]) ")) {
-            if (!joined.isEmpty() && joined.length() + 1 + sentence.length() > LENGTH_MAX) {
+            if (!joined.isEmpty() && joined.length() + 1 + sentence.length() > MAX_LENGTH) {
                 return joined;
             }
             joined = joined.isEmpty() ? sentence : joined + " " + sentence;
@@ -90,7 +90,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         }
         String joined = String.join(" ", chosen);
         return chosen.isEmpty() ? Optional.empty()
-                : Optional.of(joined.length() <= LENGTH_MAX ? joined : chosen.getLast());
+                : Optional.of(joined.length() <= MAX_LENGTH ? joined : chosen.getLast());
     }
 
     private static List<String> sentences(CardDefinition card, Words words) {

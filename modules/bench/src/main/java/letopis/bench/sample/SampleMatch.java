@@ -38,7 +38,7 @@ public final class SampleMatch {
     public static final int ENTRIES = 5_000;
 
     private static final int SEEDS_MAX = 200;
-    private static final Map<Integer, byte[]> PLAYED = new ConcurrentHashMap<>(); // by requested number of entries
+    private static final Map<Integer, byte[]> CACHE = new ConcurrentHashMap<>(); // by requested number of entries
 
     private SampleMatch() {}
 
@@ -51,7 +51,7 @@ public final class SampleMatch {
     ///
     /// @return its replay file
     public static byte[] play(int entryCount) {
-        return PLAYED.computeIfAbsent(entryCount, SampleMatch::playLongEnough).clone();
+        return CACHE.computeIfAbsent(entryCount, SampleMatch::playLongEnough).clone();
     }
 
     private static byte[] playLongEnough(int entryCount) {

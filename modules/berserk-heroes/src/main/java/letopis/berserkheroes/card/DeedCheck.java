@@ -33,8 +33,8 @@ final class DeedCheck {
                 && (what == Doing.PLAYS_SPELL || what == Doing.PLAYS_CREATURE);
     }
 
-    static boolean hasCause(Replaced replaced) {
-        return replaced instanceof Replaced.Dying || replaced instanceof Replaced.Wounding;
+    static boolean hasCause(Replaced replacedEvent) {
+        return replacedEvent instanceof Replaced.Dying || replacedEvent instanceof Replaced.Wounding;
     }
 
     void checkDeed(Deed deed) {
@@ -350,8 +350,8 @@ final class DeedCheck {
         }
     }
 
-    void checkReplaced(Replaced replaced) {
-        Optional<Filter> cards = switch (replaced) {
+    void checkReplaced(Replaced replacedEvent) {
+        Optional<Filter> cards = switch (replacedEvent) {
             case Replaced.Dying(var which) -> which;
             case Replaced.Wounding(var which) -> which;
             case Replaced.Drawing _, Replaced.DrawingCards _, Replaced.GainingPrayers _ -> Optional.empty();

@@ -10,7 +10,7 @@ import letopis.table.kernel.CardProblems;
 record EffectReach(CardProblems flaws, Optional<CardType> type) {
 
     void check(Effect.OfCards effect, List<Target> targets) {
-        Optional<Filter> meant = targetFilter(effect.which(), targets);
+        Optional<Filter> meant = findTargetFilter(effect.which(), targets);
         boolean hero = effect.which() instanceof Which.Hero
                 || effect.which() instanceof Which.This && isOfType(CardType.HERO)
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
@@ -26,7 +26,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         return type.filter(printed -> printed == cardType).isPresent();
     }
 
-    private static Optional<Filter> targetFilter(Which which, List<Target> targets) {
+    private static Optional<Filter> findTargetFilter(Which which, List<Target> targets) {
         return switch (which) {
             case Which.Pointed(int target) when target >= 0 && target < targets.size() ->
                     Optional.of(targets.get(target).filter());

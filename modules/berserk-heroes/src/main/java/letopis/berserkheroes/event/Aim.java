@@ -15,7 +15,7 @@ public record Aim(int target, CardId card, int share, Optional<Snapshot> was) {
 
     /// Identity of a card as an object, which changes when it moves (BF-201.4).
     ///
-    /// @param since when it entered play; 0 elsewhere
+    /// @param since the moment at which the card entered play; 0 outside play
     @RecordedAs("Was")
     public record Snapshot(Place place, int since) {}
 

@@ -20,8 +20,9 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
     /// @param author name of the judge, if given
     record TableOrdered(List<TableChange> changes, String reason, Optional<String> author) implements JudgeOrder {
         @Override
-        public TableOrdered withCards(UnaryOperator<CardId> newIdOf) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(newIdOf)).toList(), reason, author);
+        public TableOrdered mapCardIds(UnaryOperator<CardId> newIdOf) {
+            return new TableOrdered(changes.stream().map(change -> change.mapCardIds(newIdOf)).toList(), reason,
+                    author);
         }
     }
 

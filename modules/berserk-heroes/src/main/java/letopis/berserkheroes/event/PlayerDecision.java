@@ -39,7 +39,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player chooses the exchanged cards, in the order they go under the deck (BH-301.7b, BF-7-127).
     record RedealTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
-        public RedealTaken withCards(UnaryOperator<CardId> newIdOf) {
+        public RedealTaken mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new RedealTaken(seat, cards.stream().map(newIdOf).toList());
         }
     }
@@ -60,7 +60,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record CardPlayed(Seat seat, CardId card, CardName name, int x, List<Said> said, Price price)
             implements PlayerDecision {
         @Override
-        public CardPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public CardPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardPlayed(seat, newIdOf.apply(card), name, x, said, price.with(newIdOf));
         }
 
@@ -83,7 +83,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public AbilityActivated withCards(UnaryOperator<CardId> newIdOf) {
+        public AbilityActivated mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new AbilityActivated(seat, card, ability, x, said, price.with(newIdOf));
         }
 
@@ -140,7 +140,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player reveals a card of the searched deck and declares its trigger (BF-113.10).
     record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
         @Override
-        public DeckDeclared withCards(UnaryOperator<CardId> newIdOf) {
+        public DeckDeclared mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new DeckDeclared(seat, newIdOf.apply(card), name);
         }
 
@@ -162,7 +162,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision, AbilityUse {
 
         @Override
-        public ClutchUsed withCards(UnaryOperator<CardId> newIdOf) {
+        public ClutchUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new ClutchUsed(seat, newIdOf.apply(card), name);
         }
 
@@ -176,7 +176,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record ExtortionAnswered(Seat seat, boolean paid, Price price) implements PlayerDecision {
 
         @Override
-        public ExtortionAnswered withCards(UnaryOperator<CardId> newIdOf) {
+        public ExtortionAnswered mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new ExtortionAnswered(seat, paid, price.with(newIdOf));
         }
 
@@ -200,7 +200,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player takes some looked-at cards and orders the others under the deck.
     record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {
         @Override
-        public TopSorted withCards(UnaryOperator<CardId> newIdOf) {
+        public TopSorted mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new TopSorted(seat, taken.stream().map(newIdOf).toList(), below.stream().map(newIdOf).toList());
         }
     }
@@ -240,7 +240,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         /// Renames the cards, which may belong to the player's hand.
         @Override
-        public CardsChosen withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsChosen mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsChosen(seat, cards.stream().map(newIdOf).toList());
         }
     }
@@ -248,7 +248,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player discards hand cards (BF-7-157).
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
-        public CardsGivenUp withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf));
         }
 
@@ -261,7 +261,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player reveals the cards found by a search, or none (BF-7-133, BF-519.3).
     record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
-        public CardsFound withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsFound mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsFound(seat, Shown.withNewIds(cards, newIdOf));
         }
 

@@ -11,7 +11,7 @@ import letopis.table.CardName;
 /// A declared ability (BF-401.1), independent of its source (BF-403.1).
 ///
 /// @param source the card that declared it (BF-502.2)
-/// @param key which ability of its card
+/// @param key the key of the ability on its card
 /// @param cause the card that triggered it, if it is still the same object (BF-201.4)
 /// @param x the chosen X
 /// @param parts the deed itself and the chosen modes

@@ -22,12 +22,12 @@ public final class GameFold {
     static BerserkState startGame(BerserkState state, int game) {
         var decks = new TreeMap<Seat, GamePreparation.Deck>();
         for (Seat seat : Seat.PAIR) {
-            state.deck(seat).ifPresent(deck -> decks.put(seat, deck.beforeGame(hero(state, seat))));
+            state.findDeck(seat).ifPresent(deck -> decks.put(seat, deck.beforeGame(findHero(state, seat))));
         }
         return state.withNextGame(game, decks);
     }
 
-    private static Optional<CardName> hero(BerserkState state, Seat seat) {
+    private static Optional<CardName> findHero(BerserkState state, Seat seat) {
         return state.table().zone(seat, BerserkZone.HERO).stream().findFirst().flatMap(state::face);
     }
 
@@ -35,12 +35,12 @@ public final class GameFold {
     /// stored separately.
     public static BerserkState swapCards(BerserkState state, Seat seat, int outgoing, int incoming,
             Hidden<SideboardSwap> sideboardSwap) {
-        GamePreparation.Deck deck = state.deck(seat).orElseThrow();
+        GamePreparation.Deck deck = state.findDeck(seat).orElseThrow();
         int change = incoming - outgoing;
         boolean kept = outgoing == 0 && incoming == 0;
         var after = new GamePreparation.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
                 kept ? deck.list() : swapCards(seat, deck.list(), sideboardSwap), deck.placed());
-        return state.with(state.series().withSwap(seat, outgoing + incoming))
+        return state.with(state.series().withSideboardSwap(seat, outgoing + incoming))
                 .with(state.setUp().withDeck(seat, after));
     }
 

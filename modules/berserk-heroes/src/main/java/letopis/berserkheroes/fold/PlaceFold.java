@@ -91,11 +91,11 @@ final class PlaceFold {
     }
 
     /// Returns the effect with only the matching modifiers for this card.
-    private static Optional<Lasting> retainModifiers(Lasting lasting, CardId card, Predicate<Modifier> fits) {
+    private static Optional<Lasting> retainModifiers(Lasting lasting, CardId card, Predicate<Modifier> condition) {
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
             return Optional.empty();
         }
-        List<Modifier> kept = modifiers.stream().filter(fits).toList();
+        List<Modifier> kept = modifiers.stream().filter(condition).toList();
         return kept.isEmpty() ? Optional.empty()
                 : Optional.of(lasting.with(new Lasting.What.Granted(List.of(card), kept)));
     }

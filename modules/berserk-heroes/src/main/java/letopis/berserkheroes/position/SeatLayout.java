@@ -128,7 +128,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         if (!zone.isPlay()) {
             return;
         }
-        marks.counters().put(Marks.SINCE, readArrival(writtenCard) - SINCE_MAX - 1);
+        marks.counters().put(Marks.SINCE, readArrival(writtenCard) - MAX_SINCE - 1);
         if (reader.readFlag(writtenCard.fields(), NEW, false)) {
             marks.counters().put(Marks.TURN, turn);
         }

@@ -41,7 +41,7 @@ final class BuiltInTriggers {
     private static final Which SELF = new Which.This();
     private static final List<Measured> MEASURED = List.of(Measured.values());
 
-    private static final Map<String, String> RULES = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
+    private static final Map<String, String> RULES_BY_TRIGGER = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
             MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
             "stealth", "BF-7-162", SUPPRESSION, "BF-7-131", INCARNATION, "BF-7-068",
             "vanguard", "BF-7-001");
@@ -49,12 +49,12 @@ final class BuiltInTriggers {
     private BuiltInTriggers() {}
 
     /// Returns the paragraph of the named feature with this trigger key, if any.
-    static Optional<String> rule(String key) {
-        return Optional.ofNullable(RULES.get(key));
+    static Optional<String> findRule(String key) {
+        return Optional.ofNullable(RULES_BY_TRIGGER.get(key));
     }
 
     /// Returns the named feature, with its number, behind a trigger key.
-    static Optional<Feature> feature(ContinuousEffects effects, CardId card, String key) {
+    static Optional<Feature> findFeature(ContinuousEffects effects, CardId card, String key) {
         for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
             if (word.name().equalsIgnoreCase(key)) {
                 return Optional.of(new Feature.Word(word));
@@ -91,16 +91,17 @@ final class BuiltInTriggers {
         for (Measured measured : values ? MEASURED : List.<Measured>of()) {
             int value = effects.value(card, measured);
             if (value > 0) {
-                measuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
+                findMeasuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
             }
         }
         return all;
     }
 
-    private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects effects, CardId card,
-            Measured measured,
+    private static Optional<ActiveFeature> findMeasuredTrigger(BerserkState state, ContinuousEffects effects,
+            CardId card,
+            Measured measure,
             int value) {
-        return switch (measured) {
+        return switch (measure) {
             case POISON -> Optional.of(triggered("poison", turn(When.Moment.START, Optional.of(Whom.YOU)), false,
                     new Effect.Wound(SELF, Amount.of(value))));
             case REGENERATION -> Optional.of(triggered("regeneration",
@@ -140,9 +141,9 @@ final class BuiltInTriggers {
     }
 
     /// Returns the Incarnation of a card in a graveyard, printed or granted, if its player has the coins (BF-7-068).
-    static Optional<ActiveFeature> incarnation(BerserkState state, CardId card) {
+    static Optional<ActiveFeature> findIncarnation(BerserkState state, CardId card) {
         int value = 0;
-        for (Feature feature : TableQueries.face(state, card).map(Face::features).orElse(List.of())) {
+        for (Feature feature : TableQueries.findFace(state, card).map(Face::features).orElse(List.of())) {
             value = Math.max(value, incarnation(feature));
         }
         for (ActiveFeature feature : ActiveFeature.givenFeatures(state, card)) {

@@ -153,7 +153,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 .orElse(source.granted());
     }
 
-    public Optional<PrintedCharacteristics> printed(CardId card) {
+    public Optional<PrintedCharacteristics> findPrinted(CardId card) {
         return printed.of(card);
     }
 
@@ -290,28 +290,28 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> classes(CardId card) {
-        return characteristics(card).classes.or(() -> printed(card).map(base -> base.classes())).orElse(List.of());
+        return characteristics(card).classes.or(() -> findPrinted(card).map(base -> base.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> elements(CardId card) {
-        return characteristics(card).elements.or(() -> printed(card).map(base -> base.elements())).orElse(List.of());
+        return characteristics(card).elements.or(() -> findPrinted(card).map(own -> own.elements())).orElse(List.of());
     }
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
-    public Optional<CardType> type(CardId card) {
+    public Optional<CardType> findType(CardId card) {
         Modifier.TypeIs type = types.get(card);
-        return type == null ? TableQueries.text(state, card).map(CardText::type) : Optional.of(type.type());
+        return type == null ? TableQueries.findText(state, card).map(CardText::type) : Optional.of(type.type());
     }
 
     int baseStrike(CardId card) {
         Modifier.TypeIs type = types.get(card);
-        return (type == null ? printed(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
+        return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
     private int baseLife(CardId card) {
         Modifier.TypeIs type = types.get(card);
-        return (type == null ? printed(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
+        return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
 
     public boolean isActionForbidden(CardId card, Modifier.Act act) {

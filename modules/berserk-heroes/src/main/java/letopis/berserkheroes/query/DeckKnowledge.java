@@ -28,13 +28,13 @@ public final class DeckKnowledge {
 
     private DeckKnowledge() {}
 
-    private static Optional<DeckList> knownList(BerserkState state, Seat seat) {
+    private static Optional<DeckList> findKnownList(BerserkState state, Seat seat) {
         return Optional.ofNullable(state.setUp().decks().get(seat))
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
 
     public static boolean isKnown(BerserkState state, Seat seat) {
-        return knownList(state, seat).isPresent();
+        return findKnownList(state, seat).isPresent();
     }
 
     /// Returns whether the list exists but is not in this log.
@@ -47,7 +47,7 @@ public final class DeckKnowledge {
     ///
     /// @throws IllegalStateException if this log does not contain it
     public static DeckList list(BerserkState state, Seat seat) {
-        return knownList(state, seat)
+        return findKnownList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
@@ -107,7 +107,7 @@ public final class DeckKnowledge {
     /// Returns whether a card of this name may be in a player's deck, originally or by being placed.
     public static boolean isDeckCard(BerserkState state, Seat seat, CardName name) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
-        return TableQueries.playable(state, name).filter(card -> card.isDeckCard()
+        return TableQueries.findPlayable(state, name).filter(card -> card.isDeckCard()
                 || card.is(Trait.PLACED) && (deck == null || deck.placed().contains(name))).isPresent();
     }
 

@@ -74,16 +74,17 @@ public final class Filters {
                 && !(filter.other() && card.equals(scope.self()));
         boolean hidden = zone.get().isPlay() && TableQueries.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
-        return placed && !hidden && (ignoresFaces(filter) || TableQueries.text(state, card)
+        return placed && !hidden && (ignoresFaces(filter) || TableQueries.findText(state, card)
                 .filter(text -> (zone.get().isPlay()
-                ? matchesKind(state, filter, text, effects.type(card).orElse(text.type()),
-                        effects.printed(card).orElseThrow().names(), effects.elements(card), effects.classes(card))
+                ? matchesKind(state, filter, text, effects.findType(card).orElse(text.type()),
+                        effects.findPrinted(card).orElseThrow().names(), effects.elements(card), effects.classes(card))
                 : matchesKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> hasQuality(state, effects, quality, card)))
                 .isPresent());
     }
 
-    /// Resolves a same-name reference to the names of that card (BF-105.5). If there is no such card, no card matches.
+    /// Replaces a same-name reference with the names of the card it refers to (BF-105.5). If there is no such card, the
+    /// filter matches nothing.
     public static Filter resolveNames(BerserkState state, Filter filter, Scope scope) {
         return resolveNames(state, ContinuousEffects.evaluate(state), filter, scope);
     }
@@ -93,7 +94,8 @@ public final class Filters {
             if (quality instanceof Quality.SameName(var which)) {
                 List<CardName> names = withDeparted(state, which, scope,
                         CardReferences.resolve(state, effects, which, scope)).stream()
-                        .flatMap(card -> effects.printed(card).stream()).flatMap(printed -> printed.names().stream())
+                        .flatMap(card -> effects.findPrinted(card).stream())
+                        .flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
                 return names.isEmpty() ? filter : new Filter(filter.place(), filter.types(), filter.whose(),
@@ -174,8 +176,8 @@ public final class Filters {
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
     static int cost(BerserkState state, ContinuousEffects effects, CardId card) {
-        return state.isInPlay(card) ? effects.printed(card).map(PrintedCharacteristics::cost).orElse(0)
-                : TableQueries.text(state, card).map(Filters::cost).orElse(0);
+        return state.isInPlay(card) ? effects.findPrinted(card).map(PrintedCharacteristics::cost).orElse(0)
+                : TableQueries.findText(state, card).map(Filters::cost).orElse(0);
     }
 
     private static int cost(CardText text) {
@@ -203,13 +205,13 @@ public final class Filters {
 
     private static boolean hasQuality(BerserkState state, ContinuousEffects effects, Quality quality, CardId id) {
         if (!state.isInPlay(id)) {
-            return TableQueries.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
+            return TableQueries.findText(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
         return switch (quality) {
             case Quality.CostIs(int min, var max) -> !TableQueries.isHero(state, id)
-                    && AmountEvaluation.isWithin(effects.printed(id).orElseThrow().cost(), min, max);
+                    && AmountEvaluation.isWithin(effects.findPrinted(id).orElseThrow().cost(), min, max);
             case Quality.Has(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
-                    : effects.printed(id).filter(printed -> printed.traits().contains(trait)).isPresent();
+                    : effects.findPrinted(id).filter(printed -> printed.traits().contains(trait)).isPresent();
             case Quality.StrikeIs(int min, var most) -> TableQueries.isCreature(state, id)
                     && AmountEvaluation.isWithin(effects.strike(id), min, most);
             case Quality.LifeIs(int min, var most) -> TableQueries.isCharacter(state, id)

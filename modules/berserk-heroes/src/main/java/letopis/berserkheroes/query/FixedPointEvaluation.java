@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// before it repeats (BF-525.1): the oldest unstable constant keeps its first answer and the others follow.
 final class FixedPointEvaluation {
 
-    private static final int CHAIN_MAX = 6; // maximum chain length between constants
+    private static final int MAX_CHAIN_LENGTH = 6; // maximum chain length between constants
 
     private final @Nullable ContinuousEffects previousEffects; // result of the previous round; null in the first
     private final Map<QuestionKey, Object> cutOffAnswers; // fixed answers of constants in a cycle
@@ -44,7 +44,7 @@ final class FixedPointEvaluation {
             FixedPointEvaluation last = first;
             ContinuousEffects effects = begun;
             boolean settled = last.isStable(effects);
-            for (int round = 0; round < CHAIN_MAX && !settled; round++) {
+            for (int round = 0; round < MAX_CHAIN_LENGTH && !settled; round++) {
                 last = new FixedPointEvaluation(effects, cut);
                 effects = ContinuousEffects.compute(state, last);
                 settled = last.isStable(effects);

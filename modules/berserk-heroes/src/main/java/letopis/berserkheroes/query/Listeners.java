@@ -37,12 +37,12 @@ public final class Listeners {
         if (!worksInGraveyard(state, card) && ActiveFeature.givenFeatures(state, card).isEmpty()) {
             return List.of();
         }
-        var all = new ArrayList<ActiveFeature>(BuiltInTriggers.incarnation(state, card).stream().toList());
+        var all = new ArrayList<ActiveFeature>(BuiltInTriggers.findIncarnation(state, card).stream().toList());
         ActiveFeature.givenFeatures(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
                 .map(one -> new ActiveFeature(one.key(), ((Feature.InGraveyard) one.feature()).feature()))
                 .forEach(all::add);
         boolean reversed = state.table().card(card).hasFlag(Marks.REVERSED);
-        List<Feature> features = TableQueries.face(state, card).map(face -> face.features()).orElse(List.of());
+        List<Feature> features = TableQueries.findFace(state, card).map(face -> face.features()).orElse(List.of());
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i) instanceof Feature.InGraveyard(var feature)) {
                 all.add(new ActiveFeature(ActiveFeature.printedKey(reversed, i), feature));
@@ -63,7 +63,7 @@ public final class Listeners {
     /// the card.
     public static Optional<Feature> findFeature(BerserkState state, CardId card, String key) {
         if (state.isInPlay(card)) {
-            Optional<Feature> named = BuiltInTriggers.feature(ContinuousEffects.evaluate(state), card, key);
+            Optional<Feature> named = BuiltInTriggers.findFeature(ContinuousEffects.evaluate(state), card, key);
             if (named.isPresent()) {
                 return named;
             }
@@ -73,12 +73,12 @@ public final class Listeners {
                 return Optional.of(feature.feature());
             }
         }
-        return printedFeature(state, card, key);
+        return findPrintedFeature(state, card, key);
     }
 
-    private static Optional<Feature> printedFeature(BerserkState state, CardId card, String key) {
+    private static Optional<Feature> findPrintedFeature(BerserkState state, CardId card, String key) {
         for (boolean reversed : new boolean[] {false, true}) {
-            List<Feature> features = TableQueries.text(state, card).map(text -> text.face(reversed).features())
+            List<Feature> features = TableQueries.findText(state, card).map(text -> text.face(reversed).features())
                     .orElse(List.of());
             for (int i = 0; i < features.size(); i++) {
                 if (key.equals(ActiveFeature.printedKey(reversed, i))) {
@@ -98,8 +98,8 @@ public final class Listeners {
     }
 
     /// Returns the paragraph of the trigger behind a named feature.
-    public static Optional<String> rule(String key) {
-        return BuiltInTriggers.rule(key);
+    public static Optional<String> findRule(String key) {
+        return BuiltInTriggers.findRule(key);
     }
 
     /// Returns all listening triggers, ordered by card.

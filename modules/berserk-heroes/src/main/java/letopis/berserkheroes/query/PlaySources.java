@@ -57,7 +57,7 @@ public final class PlaySources {
     }
 
     /// Returns the Egg above a card.
-    public static Optional<CardId> eggOver(BerserkState state, CardId card) {
+    public static Optional<CardId> findEggOver(BerserkState state, CardId card) {
         return state.table().card(card).place() instanceof Card.Place.On(var bearer)
                 && state.table().card(card).hasFlag(Marks.DUG) ? Optional.of(bearer) : Optional.empty();
     }
@@ -108,7 +108,7 @@ public final class PlaySources {
 
     /// Returns the cost of a card played from ambush.
     public static int ambushCost(BerserkState state, CardName name) {
-        return TableQueries.playable(state, name).stream().flatMap(card -> card.front().features().stream())
+        return TableQueries.findPlayable(state, name).stream().flatMap(card -> card.front().features().stream())
                 .filter(Ambush.class::isInstance).mapToInt(feature -> ((Ambush) feature).coins()).min().orElse(0);
     }
 

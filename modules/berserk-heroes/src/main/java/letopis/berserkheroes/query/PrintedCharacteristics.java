@@ -33,7 +33,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Returns the characteristics of a card; empty if the card is unknown to this log.
     public static Optional<PrintedCharacteristics> of(BerserkState state, CardId id) {
-        Optional<CardText> text = TableQueries.text(state, id);
+        Optional<CardText> text = TableQueries.findText(state, id);
         if (text.isEmpty()) {
             return Optional.empty();
         }
@@ -58,7 +58,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Applies attached parts and copied identities in chronological order.
     private static Optional<PrintedBuilder> collect(BerserkState state, CardId id, String key, boolean isFrontOnly) {
-        Optional<CardText> text = TableQueries.text(state, id);
+        Optional<CardText> text = TableQueries.findText(state, id);
         if (text.isEmpty()) {
             return Optional.empty();
         }
@@ -77,7 +77,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                         .toList(),
                         key, isFrontOnly);
                 parts.removeIf(part -> attachedSince(state, part) < lasting.number());
-                whole.becomeCopy(other.orElseGet(() -> plainLikeness(text(state.cards(), name), false)),
+                whole.becomeCopy(other.orElseGet(() -> plainLikeness(requireText(state.cards(), name), false)),
                         state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
             }
         }
@@ -95,7 +95,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
     }
 
-    private static CardText text(CardSet cards, CardName name) {
+    private static CardText requireText(CardSet cards, CardName name) {
         return (CardText) cards.find(name).orElseThrow(() ->
                 new IllegalStateException("the pinned card set does not define " + name));
     }
@@ -204,7 +204,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         }
 
         private void addQualities(Likeness.Side side, String key) {
-            CardText text = text(cards, side.name());
+            CardText text = requireText(cards, side.name());
             sides.add(side);
             names.add(text.name());
             elements.addAll(text.elements());

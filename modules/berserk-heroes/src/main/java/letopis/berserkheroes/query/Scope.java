@@ -19,7 +19,7 @@ import letopis.table.CardId;
 /// @param aims chosen targets
 /// @param picked cards chosen for the current step
 /// @param x chosen X
-/// @param done how much the previous step accomplished
+/// @param done the number that the previous step accomplished
 /// @param brought cards brought by the ability so far
 /// @param known last known values of the cause
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,

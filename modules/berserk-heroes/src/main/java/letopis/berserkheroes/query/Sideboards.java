@@ -70,29 +70,30 @@ public final class Sideboards {
     }
 
     /// Returns the first matching sideboard feature of a card.
-    public static Optional<SideboardFeature> findFeature(BerserkState state, CardName name, Predicate<Feature> fits) {
+    public static Optional<SideboardFeature> findFeature(BerserkState state, CardName name,
+            Predicate<Feature> condition) {
         return cardsWithFeature(state).features().getOrDefault(name, List.of()).stream()
-                .filter(sideboardFeature -> fits.test(sideboardFeature.feature()))
+                .filter(sideboardFeature -> condition.test(sideboardFeature.feature()))
                 .findFirst();
     }
 
     /// Returns the player's sideboard cards with a matching feature.
-    public static List<CardName> cardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> has(state, seat, name)) : List.of();
+    public static List<CardName> cardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> condition) {
+        return mayHaveAny(state, seat) ? cardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
     }
 
     /// Returns the cards that, by public information, may be in the player's sideboard, so that the choice of prompts
     /// does not reveal the list.
-    public static List<CardName> possibleCards(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
+    public static List<CardName> possibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
+        return mayHaveAny(state, seat) ? cardsOfSet(state, condition, name -> mayHave(state, seat, name)) : List.of();
     }
 
-    private static List<CardName> cardsOfSet(BerserkState state, Predicate<Feature> fits,
+    private static List<CardName> cardsOfSet(BerserkState state, Predicate<Feature> condition,
             Predicate<CardName> isPossible) {
         var names = new ArrayList<CardName>();
         cardsWithFeature(state).features().forEach((name, all) -> {
             for (SideboardFeature own : all) {
-                if (fits.test(own.feature()) && isPossible.test(name)) {
+                if (condition.test(own.feature()) && isPossible.test(name)) {
                     names.add(name);
                     break;
                 }
@@ -103,7 +104,7 @@ public final class Sideboards {
 
     /// Returns whether the player's sideboard has such a card or an unrevealed card that may be one.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
-        return hasUnshownCards(state, seat) || shownCopy(state, seat, name).isPresent();
+        return hasUnshownCards(state, seat) || findShownCopy(state, seat, name).isPresent();
     }
 
     private static boolean mayHaveAny(BerserkState state, Seat seat) {
@@ -116,7 +117,7 @@ public final class Sideboards {
     }
 
     /// Returns a revealed copy that is still in the sideboard.
-    public static Optional<CardId> shownCopy(BerserkState state, Seat seat, CardName name) {
+    public static Optional<CardId> findShownCopy(BerserkState state, Seat seat, CardName name) {
         for (CardId card : state.table().zone(seat, BerserkZone.SIDEBOARD)) {
             if (state.face(card).equals(Optional.of(name))) {
                 return Optional.of(card);
@@ -128,8 +129,8 @@ public final class Sideboards {
     /// Returns whether the player's sideboard has such a card, or may have it if the list is unavailable.
     public static boolean has(BerserkState state, Seat seat, CardName name) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
-        if (deck == null || shownCopy(state, seat, name).isPresent()) {
-            return shownCopy(state, seat, name).isPresent();
+        if (deck == null || findShownCopy(state, seat, name).isPresent()) {
+            return findShownCopy(state, seat, name).isPresent();
         }
         List<CardName> taken = state.setUp().shownCards(seat);
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);

@@ -32,16 +32,16 @@ public final class TableQueries {
     private TableQueries() {}
 
     /// Returns the text of a card whose face is known.
-    public static Optional<CardText> text(BerserkState state, CardId id) {
+    public static Optional<CardText> findText(BerserkState state, CardId id) {
         return Optional.ofNullable(state.table().containsCard(id)
                 ? (CardText) state.cards().definition(state.table().card(id)) : null);
     }
 
-    public static Optional<Playable> playable(BerserkState state, CardId id) {
-        return text(state, id).orElse(null) instanceof Playable card ? Optional.of(card) : Optional.empty();
+    public static Optional<Playable> findPlayable(BerserkState state, CardId id) {
+        return findText(state, id).orElse(null) instanceof Playable card ? Optional.of(card) : Optional.empty();
     }
 
-    public static Optional<Playable> playable(BerserkState state, CardName name) {
+    public static Optional<Playable> findPlayable(BerserkState state, CardName name) {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
@@ -64,13 +64,13 @@ public final class TableQueries {
     /// BF-7-167).
     public static boolean isCreated(BerserkState state, CardId id) {
         return state.table().card(id).hasFlag(Marks.COPY)
-                || playable(state, id).filter(text -> text.is(Trait.CREATED)).isPresent();
+                || findPlayable(state, id).filter(text -> text.is(Trait.CREATED)).isPresent();
     }
 
     /// Returns whether the card goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
     public static boolean returnsToSupply(BerserkState state, CardId id) {
         return state.table().card(id).hasFlag(Marks.COPY)
-                || text(state, id).orElse(null) instanceof Playable text && !text.isDeckCard();
+                || findText(state, id).orElse(null) instanceof Playable text && !text.isDeckCard();
     }
 
     /// Returns the player whose supply the card belongs to: a placed card may be in the deck of a player who does not
@@ -82,8 +82,8 @@ public final class TableQueries {
     }
 
     /// Returns the visible side.
-    public static Optional<Face> face(BerserkState state, CardId id) {
-        return text(state, id).map(text -> text.face(state.table().card(id).hasFlag(Marks.REVERSED)));
+    public static Optional<Face> findFace(BerserkState state, CardId id) {
+        return findText(state, id).map(text -> text.face(state.table().card(id).hasFlag(Marks.REVERSED)));
     }
 
     public static boolean isHero(CardDefinition card) {
@@ -178,7 +178,7 @@ public final class TableQueries {
     }
 
     /// Returns the zone of a card in card text terms; empty in the supply and under another card.
-    public static Optional<Place> place(BerserkState state, CardId id) {
+    public static Optional<Place> findPlace(BerserkState state, CardId id) {
         return state.zoneOf(id).flatMap(zone -> switch (zone) {
             case HERO, CREATURES, EVENTS, EQUIPMENT -> Optional.of(Place.PLAY);
             case HAND -> Optional.of(Place.HAND);
@@ -196,7 +196,7 @@ public final class TableQueries {
 
     /// Returns the snapshot of a card chosen as a target.
     public static Optional<Aim.Snapshot> snapshotOf(BerserkState state, CardId id) {
-        return place(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.SINCE)));
+        return findPlace(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.SINCE)));
     }
 
     /// Returns the match result shown on boards; with several games, the score.

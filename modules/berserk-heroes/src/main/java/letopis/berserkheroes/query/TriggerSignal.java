@@ -41,7 +41,7 @@ public sealed interface TriggerSignal {
     record KeywordSignal(When keyword, CardId card) implements TriggerSignal {}
 
     /// Returns the cause from a listener's point of view.
-    default Optional<CardId> cause(CardId listener) {
+    default Optional<CardId> findCause(CardId listener) {
         return switch (this) {
             case CardSignal(_, var card, var other) -> card.equals(listener) && other.isPresent() ? other
                     : Optional.of(card);
@@ -201,7 +201,7 @@ public sealed interface TriggerSignal {
     }
 
     private static List<TriggerSignal> playSignals(BerserkState before, Seat seat, CardId card, CardName name) {
-        return TableQueries.playable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
+        return TableQueries.findPlayable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
                 || type == CardType.CREATURE).<List<TriggerSignal>>map(type -> List.of(new PlayerSignal(
                 type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE, seat, Optional.of(card))))
                 .orElse(List.of());

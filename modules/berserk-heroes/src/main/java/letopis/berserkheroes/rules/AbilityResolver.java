@@ -231,9 +231,9 @@ final class AbilityResolver {
                 .toList();
     }
 
-    static Optional<Refusal> refuseChosenCards(Prompt.Choose choose, List<CardId> chosen) {
+    static Optional<Refusal> refuseChosenCards(Prompt.Choose choose, List<CardId> chosenCards) {
         return Reason.WRONG_NUMBER.citing("BF-118.1")
-                .refuseUnless(Picks.areDistinct(chosen, choose.count()), "cards", choose.count())
-                .or(() -> Reason.BAD_CARDS.refuseUnless(choose.cards().containsAll(chosen)));
+                .refuseUnless(Picks.areDistinct(chosenCards, choose.count()), "cards", choose.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(choose.cards().containsAll(chosenCards)));
     }
 }

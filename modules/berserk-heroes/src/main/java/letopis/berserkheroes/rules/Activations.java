@@ -54,7 +54,8 @@ final class Activations {
             .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act(var active)
                     ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refuse("turn", active) : Optional.empty())
             .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attemptedChoices)
-            .usedAbility((state, use) -> deed(state, use.card(), use.ability()).map(deed -> new AbilityUse(use.card(),
+            .usedAbility((state, use) -> findDeed(state, use.card(), use.ability())
+            .map(deed -> new AbilityUse(use.card(),
                     Optional.empty(), ChosenTexts.of(state, use.card(), use.ability(), deed, use.said()))))
             .priceBreakdown(Activations::priceBreakdown).does((draft, _, choice) -> apply(draft, choice));
 
@@ -71,7 +72,8 @@ final class Activations {
             var cards = new BerserkCards(state, resolving);
             return cards.find(word, cards.inOwnPlay(seat), cards.inGraveyard(seat)).map(found -> {
                 String key = ability.orElseGet(() -> Listeners.firstActivatedKey(state, found));
-                return new AbilityActivated(seat, found, key, x, choiceFields.resolve(cards, deed(state, found, key)),
+                return new AbilityActivated(seat, found, key, x,
+                        choiceFields.resolve(cards, findDeed(state, found, key)),
                         price.toPrice(cards, Price.Way.COINS));
             });
         }));
@@ -81,7 +83,7 @@ final class Activations {
             Function<CardId, String> nameOf) {
         Map<String, Object> fields = Fields.ofPairs("activate", nameOf.apply(use.card()), "ability", use.ability());
         Fields.put(fields, "x", use.x());
-        ChoiceFields.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()),
+        ChoiceFields.write(fields, findDeed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()),
                 nameOf);
         PriceFields.write(fields, use.price(), Price.Way.COINS, nameOf);
         return fields;
@@ -94,9 +96,9 @@ final class Activations {
                                 ((Activated) ability).price(), use.x()));
     }
 
-    static Optional<Deed> deed(BerserkState state, CardId card, String key) {
+    static Optional<Deed> findDeed(BerserkState state, CardId card, String key) {
         return state.table().containsCard(card) && state.zoneOf(card).isPresent()
-                ? ability(state, card, key).map(Activated::deed) : Optional.empty();
+                ? findAbility(state, card, key).map(Activated::deed) : Optional.empty();
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
@@ -152,7 +154,7 @@ final class Activations {
                 }).toList();
     }
 
-    static Optional<Activated> ability(BerserkState state, CardId card, String key) {
+    static Optional<Activated> findAbility(BerserkState state, CardId card, String key) {
         return Listeners.features(state, card).stream()
                 .filter(feature -> feature.key().equals(key) && feature.feature() instanceof Activated)
                 .map(ActiveFeature::feature)
@@ -177,7 +179,7 @@ final class Activations {
         CardId card = choice.card();
         boolean inPlay = state.table().containsCard(card) && state.isInPlay(card);
         Optional<Activated> found = inPlay || state.isInZone(card, BerserkZone.GRAVEYARD)
-                ? ability(state, card, choice.ability()) : Optional.empty();
+                ? findAbility(state, card, choice.ability()) : Optional.empty();
         if (!inPlay && found.isEmpty()) {
             return Reason.NOT_IN_PLAY.refuse("card", card);
         }
@@ -268,7 +270,7 @@ final class Activations {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
         CardId card = choice.card();
-        Activated ability = ability(state, card, choice.ability()).orElseThrow();
+        Activated ability = findAbility(state, card, choice.ability()).orElseThrow();
         Source source = LastKnownState.ofSource(state, card, TableQueries.source(state, card).since(), ability.deed());
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = pay(draft, choice, ability);

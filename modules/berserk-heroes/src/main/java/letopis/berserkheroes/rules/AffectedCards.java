@@ -27,7 +27,7 @@ final class AffectedCards {
     /// Returns the declared ability with its affected cards.
     static Queued withAffectedCards(BerserkState state, Queued ability) {
         Optional<Queued.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
-        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::massFilter);
+        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::findMassFilter);
         if (mass.isEmpty()) {
             return ability;
         }
@@ -37,7 +37,7 @@ final class AffectedCards {
                 .map(card -> TableQueries.source(state, card)).toList()));
     }
 
-    private static Optional<Filter> massFilter(Step step) {
+    private static Optional<Filter> findMassFilter(Step step) {
         return step.effect() instanceof Effect.OfCards of && of.which() instanceof Which.Each(var filter)
                 && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
     }

@@ -54,43 +54,45 @@ final class AlternativePrices {
                         : Stream.empty()).distinct().toList();
     }
 
-    private static Price.Way wayOf(Rule.PaidWith paidWith) {
-        return switch (paidWith.with()) {
+    private static Price.Way wayOf(Rule.PaidWith paymentRule) {
+        return switch (paymentRule.with()) {
             case NOTHING -> Price.Way.FREE;
             case LIFE -> Price.Way.LIFE;
             case OTHER -> Price.Way.OTHER;
         };
     }
 
-    static boolean allowsWay(List<Rule.PaidWith> payments, Price.Way way) {
-        return payments.stream().anyMatch(paidWith -> wayOf(paidWith) == way);
+    static boolean allowsWay(List<Rule.PaidWith> paymentRules, Price.Way way) {
+        return paymentRules.stream().anyMatch(paymentRule -> wayOf(paymentRule) == way);
     }
 
-    private static List<List<Payment>> alternatives(List<Rule.PaidWith> payments) {
-        return payments.stream().filter(paidWith -> paidWith.with() == Rule.Means.OTHER).map(Rule.PaidWith::price)
+    private static List<List<Payment>> alternatives(List<Rule.PaidWith> paymentRules) {
+        return paymentRules.stream().filter(paymentRule -> paymentRule.with() == Rule.Means.OTHER)
+                .map(Rule.PaidWith::price)
                 .toList();
     }
 
     /// Checks that one of the stated prices is paid as required.
-    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments,
-            Price payment) {
-        List<Optional<Refusal>> refusals = alternatives(payments).stream()
-                .map(price -> refusePayment(state, scope, price, payment)).toList();
+    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
+            Price price) {
+        List<Optional<Refusal>> refusals = alternatives(paymentRules).stream()
+                .map(option -> refusePayment(state, scope, option, price)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
 
-    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> price,
-            Price payment) {
-        boolean itself = payment.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
+    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> option,
+            Price price) {
+        boolean itself = price.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
         return Reason.BAD_PRICE.refuseUnless(!itself)
-                .or(() -> Prices.refuse(state, scope, price, Prices.coins(price, 0),
-                payment.withoutCardCosts()));
+                .or(() -> Prices.refuse(state, scope, option, Prices.coins(option, 0),
+                price.withoutCardCosts()));
     }
 
-    /// Returns the paid price; if several match, the one that has been in force longest.
-    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments,
-            Price payment) {
-        return alternatives(payments).stream().filter(price -> refusePayment(state, scope, price, payment).isEmpty())
+    /// Returns the paid price; if several match, the price that has been in force longest.
+    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
+            Price price) {
+        return alternatives(paymentRules).stream()
+                .filter(option -> refusePayment(state, scope, option, price).isEmpty())
                 .findFirst()
                 .orElseThrow();
     }
@@ -98,15 +100,15 @@ final class AlternativePrices {
     /// Returns all possible payments for a play with these coin payments.
     ///
     /// @param besides payments of the stated price
-    static List<Price> prices(List<Price> coinPrices, List<Rule.PaidWith> payments,
+    static List<Price> prices(List<Price> coinPrices, List<Rule.PaidWith> paymentRules,
             Function<List<Payment>, List<Price>> besides) {
-        if (payments.isEmpty()) {
+        if (paymentRules.isEmpty()) {
             return coinPrices;
         }
-        Stream<Price> others = payments.stream().flatMap(paidWith -> switch (paidWith.with()) {
+        Stream<Price> others = paymentRules.stream().flatMap(paymentRule -> switch (paymentRule.with()) {
             case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
             case LIFE -> coinPrices.stream().map(price -> price.withWay(Price.Way.LIFE));
-            case OTHER -> besides.apply(paidWith.price()).stream().flatMap(paid -> coinPrices.stream()
+            case OTHER -> besides.apply(paymentRule.price()).stream().flatMap(paid -> coinPrices.stream()
                     .map(price -> paid.alternativePart(price.thirsted())));
         });
         return Stream.concat(coinPrices.stream(), others).distinct().toList();

@@ -23,25 +23,26 @@ final class Ambushes {
     private Ambushes() {}
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, CardName name,
-            Optional<Said> declared) {
-        Optional<Pending> found = Triggers.pending(state, seat, trigger);
+            Optional<Said> declaration) {
+        Optional<Pending> found = Triggers.findPending(state, seat, trigger);
         if (found.filter(SideboardAbilities::isSideboardTrigger).isPresent()) {
-            return SideboardAbilities.refuse(state, found.get(), name, declared);
+            return SideboardAbilities.refuse(state, found.get(), name, declaration);
         }
         boolean fits = found.filter(one -> one.held().contains(name)).isPresent()
                 && PlaySources.sources(state, seat).stream().anyMatch(card ->
                         state.table().card(card).canHaveName(name));
         int coins = PlaySources.ambushCost(state, name);
-        return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && declared.isEmpty()).or(() -> Reason.CANNOT_PAY.refuseUnless(
+        return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && declaration.isEmpty())
+                .or(() -> Reason.CANNOT_PAY.refuseUnless(
                 coins <= state.player(seat).open(), "coins", coins, "open",
                 state.player(seat).open()));
     }
 
     /// Queues the ambush like any trigger; the card is played on resolution.
-    static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Said> declared) {
-        Pending one = Triggers.pending(draft.state(), seat, trigger).orElseThrow();
+    static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Said> declaration) {
+        Pending one = Triggers.findPending(draft.state(), seat, trigger).orElseThrow();
         if (SideboardAbilities.isSideboardTrigger(one)) {
-            SideboardAbilities.apply(draft, one, name, declared);
+            SideboardAbilities.apply(draft, one, name, declaration);
             return;
         }
         var cards = new Filter(Optional.of(Place.HAND), List.of(), Optional.of(Filter.Whose.YOURS), List.of(), false,

@@ -101,10 +101,10 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns cards in any zone; the player's cards in play are preferred.
     List<CardId> anywhere(List<CardWord> words, Seat seat) {
-        return words.stream().flatMap(word -> anywhere(word, seat).stream()).toList();
+        return words.stream().flatMap(word -> findAnywhere(word, seat).stream()).toList();
     }
 
-    Optional<CardId> anywhere(CardWord word, Seat seat) {
+    Optional<CardId> findAnywhere(CardWord word, Seat seat) {
         return find(word, inOwnPlay(seat), inOpposingPlay(seat), this::isInPlay);
     }
 }

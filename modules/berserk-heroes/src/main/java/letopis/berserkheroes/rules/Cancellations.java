@@ -135,11 +135,11 @@ final class Cancellations {
     private static List<Integer> causedTriggers(BerserkState state, CardId card, Predicate<When> matches) {
         return state.pending().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
-                && triggerCondition(state, one).filter(matches).isPresent()).map(Pending::number).toList();
+                && findTriggerCondition(state, one).filter(matches).isPresent()).map(Pending::number).toList();
     }
 
     /// Returns the trigger's condition; empty if it is no longer known.
-    private static Optional<When> triggerCondition(BerserkState state, Pending pending) {
+    private static Optional<When> findTriggerCondition(BerserkState state, Pending pending) {
         CardId card = pending.source().card();
         Optional<Feature> said = Listeners.triggers(state, card).stream()
                 .filter(trigger -> trigger.key().equals(pending.key()))

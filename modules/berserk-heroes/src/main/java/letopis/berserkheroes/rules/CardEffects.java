@@ -104,7 +104,7 @@ final class CardEffects {
                 yield cards.isEmpty() ? StepResult.NO : StepResult.of(wounds, wounds);
             }
             case Effect.Close _ -> applyLeniently(card -> ZoneMoves.close(draft, card,
-                    Stream.concat(Listeners.rule(ability.key()).stream(), Stream.of("BF-7-051"))
+                    Stream.concat(Listeners.findRule(ability.key()).stream(), Stream.of("BF-7-051"))
                             .toArray(String[]::new)));
             case Effect.Open _ -> applyLeniently(card -> ZoneMoves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> fixAmounts(card -> {
@@ -146,7 +146,7 @@ final class CardEffects {
                 return can;
             });
             case Effect.TurnOver _ -> fixAmounts(card -> {
-                boolean can = state().isInPlay(card) && TableQueries.text(state(), card)
+                boolean can = state().isInPlay(card) && TableQueries.findText(state(), card)
                         .filter(text -> text.back().isPresent()).isPresent();
                 if (can) {
                     draft.add(new CardEvent.CardTurnedOver(card), "BF-7-125", "BF-7-102");
@@ -184,7 +184,7 @@ final class CardEffects {
             case Effect.ApplySpell _ -> fixAmounts(card -> CopyEffects.applySpell(draft, scope, card));
             case Effect.Repeat _ -> fixAmounts(card -> CopyEffects.repeatAbilities(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
-                List<CardId> cardIds = cards.stream().filter(card -> TableQueries.place(state(), card)
+                List<CardId> cardIds = cards.stream().filter(card -> TableQueries.findPlace(state(), card)
                         .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
                 List<Modifier> all = modifiers.stream().map(this::fixAmounts).toList();
                 List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
@@ -316,7 +316,7 @@ final class CardEffects {
             if (over > 0) {
                 draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
                         "BF-504.2"), state().withInnermostAbility()
-                        .flatMap(doing -> Listeners.rule(doing.ability().key()))
+                        .flatMap(doing -> Listeners.findRule(doing.ability().key()))
                         .stream())
                         .toArray(String[]::new));
             }

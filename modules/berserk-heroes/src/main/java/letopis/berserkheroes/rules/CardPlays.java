@@ -66,9 +66,8 @@ final class CardPlays {
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), CardPlays::read, CardPlays::write))
             .at(Prompt.Act.class, Prompt.Play.class).guard(CardPlays::refuse).offers(CardPlays::offer)
-            .attempts(CardPlays::attemptedChoices).usedAbility(CardPlays::chosenModes)
-            .priceBreakdown(CardPlays::priceBreakdown)
-            .does((draft, _, play) -> apply(draft, play));
+            .attempts(CardPlays::attemptedChoices).usedAbility(CardPlays::findChosenModes)
+            .priceBreakdown(CardPlays::priceBreakdown).does((draft, _, play) -> apply(draft, play));
 
     private CardPlays() {}
 
@@ -94,7 +93,7 @@ final class CardPlays {
         return fields;
     }
 
-    private static Optional<AbilityUse> chosenModes(BerserkState state, CardPlayed play) {
+    private static Optional<AbilityUse> findChosenModes(BerserkState state, CardPlayed play) {
         List<Deed> deeds = spellDeeds(state, play.name());
         List<Record> chosen = IntStream.range(0, Math.min(play.said().size(), deeds.size())).boxed()
                 .flatMap(i -> ChosenTexts.modes(deeds.get(i), play.said().get(i)).stream()).toList();
@@ -103,15 +102,16 @@ final class CardPlays {
 
     private static Optional<PriceBreakdown> priceBreakdown(BerserkState state, CardPlayed play) {
         return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
-                || FreePlays.permit(state).isPresent() ? Optional.empty() : TableQueries.playable(state, play.name())
+                || FreePlays.findPermit(state).isPresent() ? Optional.empty()
+                : TableQueries.findPlayable(state, play.name())
                 .flatMap(card -> Costs.breakdownOfPlay(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
 
     /// Returns the deeds of a spell in printed order; empty for other cards.
     static List<Deed> spellDeeds(BerserkState state, CardName name) {
-        return TableQueries.playable(state, name).map(card -> abilities(card).stream().map(SpellAbility::deed).toList())
-                .orElse(List.of());
+        return TableQueries.findPlayable(state, name)
+                .map(card -> abilities(card).stream().map(SpellAbility::deed).toList()).orElse(List.of());
     }
 
     static List<SpellAbility> abilities(Playable card) {
@@ -138,12 +138,12 @@ final class CardPlays {
 
     /// Offers a card with X for one coin, for all coins, and for values in between that make a difference.
     private static void offer(BerserkState state, Seat seat, Shown shown, Offers offer) {
-        Playable card = TableQueries.playable(state, shown.name()).orElse(null);
+        Playable card = TableQueries.findPlayable(state, shown.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
             return;
         }
         var prices = new PriceOptions(state, seat, offer);
-        Optional<Permit> permit = FreePlays.permit(state);
+        Optional<Permit> permit = FreePlays.findPermit(state);
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.prices(
                 prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
                         prices.ofAbility(AlternativePrices.scope(seat, shown.card()), other))) {
@@ -191,7 +191,7 @@ final class CardPlays {
 
     private static List<CardPlayed> attemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
         return Decisions.allowsOtherActions(prompt) && !TableQueries.inPlay(state, seat).contains(card.card())
-                ? TableQueries.playable(state, card.name()).map(text -> {
+                ? TableQueries.findPlayable(state, card.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
                     Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
                     return new CardPlayed(seat, card.card(), card.name(), x, abilities(text).stream().map(ability ->
@@ -203,7 +203,7 @@ final class CardPlays {
         if (prompt instanceof Prompt.Act) {
             return Strikes.refuseFrenzied(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
         }
-        Permit permit = FreePlays.permit(state).orElseThrow();
+        Permit permit = FreePlays.findPermit(state).orElseThrow();
         return refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.refuseUnless(
                 state.cards().find(choice.name()).filter(card -> Filters.matchesText(state, permit.cards(),
                         (CardText) card)).isPresent(), "name", choice.name()));
@@ -217,7 +217,7 @@ final class CardPlays {
         if (!PlaySources.sources(state, seat).contains(choice.card())) {
             return Reason.NOT_IN_HAND.refuse("card", choice.card());
         }
-        Optional<Playable> text = TableQueries.playable(state, choice.name());
+        Optional<Playable> text = TableQueries.findPlayable(state, choice.name());
         if (text.isEmpty()) {
             return Reason.UNKNOWN_CARD.refuse("name", choice.name());
         }
@@ -254,8 +254,7 @@ final class CardPlays {
                 Said said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.collectAll(ability.deed(), said.modes());
                 return IllegalTargetReasons.firstRefusal(state, aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
-                        said.aims())
-                        .or(() -> refuseProtected(state, scope, ability, said))
+                        said.aims()).or(() -> refuseProtected(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refuse("name", card.name()));
             }
             Optional<Refusal> refusal = TargetRules.refuse(state, scope, ability.deed(), choice.said().get(i), true,
@@ -268,8 +267,9 @@ final class CardPlays {
     }
 
     /// Refuses a protected target, citing protection if it is the only obstacle (BF-515.2).
-    private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability, Said said) {
-        return said.aims().stream().map(Aim::card)
+    private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability,
+            Said declaration) {
+        return declaration.aims().stream().map(Aim::card)
                 .filter(card -> state.table().containsCard(card) && TargetRules.isProtected(state, scope, card)
                         && TargetRules.isDeclarable(state, scope, ability.deed(), false))
                 .findFirst().flatMap(card -> Reason.SPELL_PROTECTED.refuse("card", card));
@@ -278,8 +278,8 @@ final class CardPlays {
     private static void apply(Draft draft, CardPlayed choice) {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
-        Playable card = TableQueries.playable(state, choice.name()).orElseThrow();
-        Optional<Permit> permit = FreePlays.permit(state);
+        Playable card = TableQueries.findPlayable(state, choice.name()).orElseThrow();
+        Optional<Permit> permit = FreePlays.findPermit(state);
         Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
                 .map(price -> AlternativePrices.chosenAlternative(state, AlternativePrices.scope(seat, choice.card()),
                         AlternativePrices.ofPlay(state, seat, card), price));
@@ -290,7 +290,7 @@ final class CardPlays {
         } else {
             draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
         }
-        Optional<CardId> egg = PlaySources.eggOver(state, choice.card());
+        Optional<CardId> egg = PlaySources.findEggOver(state, choice.card());
         boolean first = card.type() == CardType.CREATURE
                 || state.settings().is(Settings.PlayOrder.ALL_FIRST);
         if (first) {
@@ -365,9 +365,9 @@ final class CardPlays {
     }
 
     /// Returns the deed of a spell ability. A dependent one chooses its targets when it is reached (BF-211.3).
-    private static Deed toDeed(SpellAbility ability, Said said) {
+    private static Deed toDeed(SpellAbility ability, Said declaration) {
         Deed deed = ability.deed();
-        boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()
+        boolean later = ability.dependent() && declaration.aims().isEmpty() && !deed.targets().isEmpty()
                 && !deed.steps().isEmpty();
         return later ? deed.withLateTargets() : deed;
     }

@@ -71,12 +71,13 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, List<Deed> deeds, List<Said> said, Function<CardId, String> nameOf) {
+    static void write(Map<String, Object> fields, List<Deed> deeds, List<Said> declarations,
+            Function<CardId, String> nameOf) {
         var modes = new ArrayList<Integer>();
         var targets = new ArrayList<String>();
         int whole = 0;
-        for (int i = 0; i < said.size() && i < deeds.size(); i++) {
-            Said one = said.get(i);
+        for (int i = 0; i < declarations.size() && i < deeds.size(); i++) {
+            Said one = declarations.get(i);
             one.modes().forEach(mode -> modes.add(mode + 1));
             for (int target = 0; target < TargetRequirement.collectAll(deeds.get(i), one.modes()).size(); target++) {
                 int number = target;
@@ -87,7 +88,7 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
         }
         Fields.put(fields, "modes", modes);
         Fields.put(fields, "target", targets.subList(0, whole));
-        Fields.put(fields, "shares", said.stream().flatMap(one -> sharesOf(one.aims()).stream()).toList());
+        Fields.put(fields, "shares", declarations.stream().flatMap(one -> sharesOf(one.aims()).stream()).toList());
     }
 
     /// Returns the shares of a division.

@@ -19,8 +19,8 @@ final class ChosenTexts {
         return new AbilityUse(card, Optional.empty(), feature(state, card, key));
     }
 
-    static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Said declared) {
-        return declared.modes().isEmpty() ? feature(state, card, key) : modes(deed, declared);
+    static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Said declaration) {
+        return declaration.modes().isEmpty() ? feature(state, card, key) : modes(deed, declaration);
     }
 
     private static List<Record> feature(BerserkState state, CardId card, String key) {
@@ -28,8 +28,8 @@ final class ChosenTexts {
                 .orElse(List.of());
     }
 
-    static List<Record> modes(Deed deed, Said declared) {
-        return deed.choice().stream().flatMap(choice -> declared.modes().stream()
+    static List<Record> modes(Deed deed, Said declaration) {
+        return deed.choice().stream().flatMap(choice -> declaration.modes().stream()
                 .filter(mode -> mode < choice.modes().size()).<Record>map(choice.modes()::get)).toList();
     }
 }

@@ -47,7 +47,8 @@ final class CopyEffects {
     static boolean becomeCopy(Draft draft, Scope scope, CardId card, CardId otherCard) {
         BerserkState state = draft.state();
         boolean can = TableQueries.isCreature(state, card) && !card.equals(otherCard)
-                && TableQueries.playable(state, otherCard).filter(text -> text.type() == CardType.CREATURE).isPresent();
+                && TableQueries.findPlayable(state, otherCard).filter(text -> text.type() == CardType.CREATURE)
+                .isPresent();
         if (can) {
             LastingEffects.begin(draft, scope, Duration.GAME, new Lasting.What.Transformation(card,
                     state.face(otherCard).orElseThrow(), PrintedCharacteristics.likeness(state, otherCard, false)),
@@ -96,7 +97,7 @@ final class CopyEffects {
     }
 
     private static Stream<ActiveFeature> printed(BerserkState state, CardId card) {
-        return ContinuousEffects.evaluate(state).printed(card).stream().flatMap(text -> text.features().stream());
+        return ContinuousEffects.evaluate(state).findPrinted(card).stream().flatMap(text -> text.features().stream());
     }
 
     private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> features, String manner,

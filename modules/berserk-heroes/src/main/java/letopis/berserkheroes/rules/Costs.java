@@ -71,7 +71,7 @@ final class Costs {
     private static List<NumberChange> costChanges(BerserkState state, Seat seat, CardId id, Playable card,
             int rageCount) {
         Scope scope = Scope.of(seat, TableQueries.source(state, id), Optional.empty());
-        int ripe = PlaySources.eggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
+        int ripe = PlaySources.findEggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
         var changes = new ArrayList<NumberChange>(ruleChanges(state, seat, id, card));
         ownChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
         changes.add(new NumberChange.Addition(-ripe));

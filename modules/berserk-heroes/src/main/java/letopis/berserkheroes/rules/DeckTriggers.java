@@ -31,7 +31,8 @@ final class DeckTriggers {
     private record DeckTrigger(String key, Triggered trigger) {}
 
     private static Optional<DeckTrigger> findTrigger(BerserkState state, CardName name) {
-        List<Feature> features = TableQueries.playable(state, name).map(Playable::front).map(face -> face.features())
+        List<Feature> features = TableQueries.findPlayable(state, name).map(Playable::front)
+                .map(face -> face.features())
                 .orElse(List.of());
         return IntStream.range(0, features.size()).boxed().flatMap(i ->
                 features.get(i) instanceof Feature.InDeck(var inner) && inner instanceof Triggered trigger

@@ -19,9 +19,9 @@ final class DiscardOptions {
     /// Returns some options to discard this many cards: runs of adjacent cards. For unseen cards, the first is tried
     /// under each possible name and the others as their first possible cards.
     static List<List<Shown>> combinations(BerserkState state, Seat seat, int count,
-            List<CardId> excluded, Offers offer) {
+            List<CardId> excludedCards, Offers offer) {
         List<Shown> held = Discards.nameableCards(state, seat).stream()
-                .filter(card -> !excluded.contains(card.card())).toList();
+                .filter(card -> !excludedCards.contains(card.card())).toList();
         var ways = new ArrayList<List<Shown>>();
         for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotate(held)) {
             var way = new ArrayList<Shown>();
@@ -30,7 +30,7 @@ final class DiscardOptions {
                     way.add(card);
                 }
             }
-            fillCombination(state, seat, way, count, excluded, offer);
+            fillCombination(state, seat, way, count, excludedCards, offer);
             if (way.size() == count) {
                 ways.add(List.copyOf(way));
             }
@@ -39,10 +39,11 @@ final class DiscardOptions {
     }
 
     private static void fillCombination(BerserkState state, Seat seat, List<Shown> selection, int count,
-            List<CardId> excluded,
+            List<CardId> excludedCards,
             Offers offer) {
         for (CardId card : state.hand(seat)) {
-            boolean named = excluded.contains(card) || selection.stream().anyMatch(shown -> shown.card().equals(card));
+            boolean named = excludedCards.contains(card) || selection.stream()
+                    .anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
                 DeckKnowledge.possibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
                         BerserkState.append(selection, new Shown(card, name))).toList())).findFirst()

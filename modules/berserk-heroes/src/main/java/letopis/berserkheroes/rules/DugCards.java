@@ -51,7 +51,7 @@ final class DugCards {
     private static void putUnder(Draft draft, CardId card, CardId source, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
-        boolean placed = name.flatMap(cardName -> TableQueries.playable(state, cardName)).filter(text ->
+        boolean placed = name.flatMap(cardName -> TableQueries.findPlayable(state, cardName)).filter(text ->
                 text.is(Trait.PLACED)).isPresent();
         if (placed || TableQueries.isCreated(state, card)) {
             Seat owner = TableQueries.owner(state, card);
@@ -130,7 +130,7 @@ final class DugCards {
     }
 
     static boolean hasClutch(BerserkState state, CardName name) {
-        return TableQueries.playable(state, name).filter(text ->
+        return TableQueries.findPlayable(state, name).filter(text ->
                 text.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
     }
 

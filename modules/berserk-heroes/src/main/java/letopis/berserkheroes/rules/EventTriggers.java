@@ -65,7 +65,7 @@ final class EventTriggers {
             }
             boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(trigger.key());
             Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
-                    : signal.cause(trigger.card());
+                    : signal.findCause(trigger.card());
             if (ofFirst && cause.filter(card -> TableQueries.isHero(before, card)).isPresent()) {
                 continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
@@ -82,7 +82,7 @@ final class EventTriggers {
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
-                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.cause(lasting.source().card()));
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause(lasting.source().card()));
                 if (signal.triggers(when, listeningState, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
                     due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
@@ -115,7 +115,8 @@ final class EventTriggers {
         Scope scope = Scope.of(state, TableQueries.hero(state, seat));
         List<CardName> names = PlaySources.triggeredAmbushes(state, signal, scope);
         return names.isEmpty() || !PlaySources.mayAmbush(state, seat, names) ? Optional.empty()
-                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, signal.cause(scope.self()), true, true,
+                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, signal.findCause(scope.self()), true,
+                true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
                         Bound.NOTHING, names, Optional.empty()));
     }
@@ -129,7 +130,7 @@ final class EventTriggers {
             return Optional.empty();
         }
         CardId hero = TableQueries.hero(state, seat);
-        Scope scope = Scope.of(seat, TableQueries.source(state, hero), signal.cause(hero));
+        Scope scope = Scope.of(seat, TableQueries.source(state, hero), signal.findCause(hero));
         List<CardName> names = Sideboards.possibleCards(state, seat,
                 feature -> feature instanceof Feature.Triggered triggered
                 && signal.triggers(triggered.when(), state, scope)

@@ -37,9 +37,10 @@ final class Faces {
     }
 
     /// Checks a revealed unseen card; the rule demanding it is not recorded.
-    static Optional<Refusal> refuseShown(BerserkState state, FaceShown shown) {
-        return Reason.NOT_UNSEEN.refuseUnless(shown.canShow(state.table()), "card", shown.card())
-                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(DeckKnowledge.isDeckCard(state, shown.seat(), shown.name()),
-                        "name", shown.name()));
+    static Optional<Refusal> refuseShown(BerserkState state, FaceShown faceShown) {
+        return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(DeckKnowledge.isDeckCard(state, faceShown.seat(),
+                faceShown.name()),
+                        "name", faceShown.name()));
     }
 }

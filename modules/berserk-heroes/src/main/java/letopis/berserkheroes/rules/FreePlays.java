@@ -39,14 +39,14 @@ final class FreePlays {
     }
 
     /// Returns the current permit to play a card.
-    static Optional<Permit> permit(BerserkState state) {
+    static Optional<Permit> findPermit(BerserkState state) {
         return state.topFrame().filter(Frame.FreePlay.class::isInstance)
                 .map(frame -> ((Frame.FreePlay) frame).permit());
     }
 
     /// Returns the current payment method of a play.
     static Price.Way way(BerserkState state) {
-        return permit(state).map(Permit::way).orElse(Price.Way.COINS);
+        return findPermit(state).map(Permit::way).orElse(Price.Way.COINS);
     }
 
     static void takePlay(Draft draft, Seat seat, CardId card) {

@@ -27,13 +27,13 @@ final class GiftOfLife {
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt.Gift gift, List<CardId> candidates,
-            Optional<CardId> copied) {
+            Optional<CardId> copiedCard) {
         Seat seat = gift.seat();
         boolean lives = gift.most().filter(limit -> candidates.size() > limit).isEmpty()
                 && candidates.stream().distinct().allMatch(card -> hasLives(state, seat, card,
                         candidates.stream().filter(card::equals).count()));
         return Reason.BAD_GIFT.refuseUnless(lives
-                && copied.map(card -> isCopyable(state, seat, card, candidates.size()))
+                && copiedCard.map(card -> isCopyable(state, seat, card, candidates.size()))
                 .orElse(candidates.isEmpty()));
     }
 
@@ -54,15 +54,15 @@ final class GiftOfLife {
         return state.table().containsCard(card) && TableQueries.isCreature(state, card)
                 && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && !TableQueries.isCreated(state, card)
-                && ContinuousEffects.evaluate(state).printed(card).map(PrintedCharacteristics::cost)
+                && ContinuousEffects.evaluate(state).findPrinted(card).map(PrintedCharacteristics::cost)
                 .filter(is -> is == cost)
                 .isPresent();
     }
 
-    static void apply(Draft draft, Seat seat, List<CardId> candidates, Optional<CardId> copied) {
+    static void apply(Draft draft, Seat seat, List<CardId> candidates, Optional<CardId> copiedCard) {
         draft.add(new GiftMade(seat), "BF-7-039");
         candidates.stream().distinct().forEach(card -> draft.add(new LifeChanged(card,
                 -(int) candidates.stream().filter(card::equals).count()), "BF-7-039"));
-        copied.ifPresent(card -> CopyEffects.copy(draft, seat, card));
+        copiedCard.ifPresent(card -> CopyEffects.copy(draft, seat, card));
     }
 }

@@ -68,7 +68,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     @Override
     protected Optional<Refusal> refuseFace(BerserkState state, CardName face) {
-        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, face).isPresent(), "name", face);
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.findPlayable(state, face).isPresent(), "name", face);
     }
 
     @Override
@@ -86,7 +86,8 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
     @Override
     protected boolean canBeIn(
             BerserkState state, CardId card, Seat half, BerserkZone zone, Optional<CardName> face) {
-        Optional<CardType> type = face.or(() -> state.face(card)).flatMap(name -> TableQueries.playable(state, name))
+        Optional<CardType> type = face.or(() -> state.face(card))
+                .flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(text -> text.type());
         return Seat.PAIR.contains(half) && switch (zone) {
             case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(TableQueries.owner(state, card));

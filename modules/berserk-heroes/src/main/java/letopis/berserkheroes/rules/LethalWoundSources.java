@@ -42,15 +42,15 @@ final class LethalWoundSources {
         };
     }
 
-    private List<CardId> killers(BerserkState before, CardsDestroyed.DestroyedCard destroyed) {
-        List<CardId> wounding = Optional.ofNullable(killers.remove(destroyed.card())).orElse(List.of());
-        if (!TableQueries.isCreature(before, destroyed.card())) {
+    private List<CardId> killers(BerserkState before, CardsDestroyed.DestroyedCard destroyedCard) {
+        List<CardId> wounding = Optional.ofNullable(killers.remove(destroyedCard.card())).orElse(List.of());
+        if (!TableQueries.isCreature(before, destroyedCard.card())) {
             return List.of();
         }
-        return switch (destroyed.cause()) {
-            case WOUNDS -> ContinuousEffects.evaluate(before).life(destroyed.card()) <= 0 ? wounding : List.of();
+        return switch (destroyedCard.cause()) {
+            case WOUNDS -> ContinuousEffects.evaluate(before).life(destroyedCard.card()) <= 0 ? wounding : List.of();
             case EFFECT -> before.withInnermostAbility().map(doing -> doing.ability().source().card())
-                    .filter(card -> !card.equals(destroyed.card())).stream().toList();
+                    .filter(card -> !card.equals(destroyedCard.card())).stream().toList();
             case NO_LIFE, EVENT_LIMIT, EQUIPMENT_LIMIT, TERRAIN_LIMIT, UNIQUENESS -> List.of();
         };
     }

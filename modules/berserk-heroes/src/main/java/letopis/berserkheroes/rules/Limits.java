@@ -48,12 +48,12 @@ final class Limits {
             }
             for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
                 addGroup(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
-                        BerserkZone.EVENTS, card -> ContinuousEffects.evaluate(state).type(card)
+                        BerserkZone.EVENTS, card -> ContinuousEffects.evaluate(state).findType(card)
                         .equals(Optional.of(type)));
             }
             for (EquipmentKind kind : EquipmentKind.values()) {
                 addGroup(groups, state, seat, Cause.EQUIPMENT_LIMIT, BerserkZone.EQUIPMENT, card -> TableQueries
-                        .playable(state, card).flatMap(Playable::equipment).filter(kind::equals).isPresent());
+                        .findPlayable(state, card).flatMap(Playable::equipment).filter(kind::equals).isPresent());
             }
         }
         return groups;

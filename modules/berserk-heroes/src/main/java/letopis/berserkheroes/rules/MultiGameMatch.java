@@ -30,7 +30,7 @@ final class MultiGameMatch {
     }
 
     private static boolean hasSideboard(BerserkState state, Seat seat) {
-        return state.deck(seat).filter(deck -> deck.sideboard() > 0).isPresent();
+        return state.findDeck(seat).filter(deck -> deck.sideboard() > 0).isPresent();
     }
 
     private static void start(Draft draft) {
@@ -42,20 +42,20 @@ final class MultiGameMatch {
         draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, int outgoing, int incoming,
+    static Optional<Refusal> refuseSwap(BerserkState state, Prompt prompt, Seat seat, int outgoing, int incoming,
             Hidden<SideboardSwap> sideboardSwap) {
         return Reason.WRONG_PHASE.refuseUnless(prompt instanceof Prompt.Swap)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
                 .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state,
-                        state.deck(seat).orElseThrow(), outgoing, incoming, sideboardSwap)));
+                        state.findDeck(seat).orElseThrow(), outgoing, incoming, sideboardSwap)));
     }
 
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.
     static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
-        state.deck(seat).map(GamePreparation.Deck::list).flatMap(hidden -> hidden.valueFor(Audience.JUDGE))
+        state.findDeck(seat).map(GamePreparation.Deck::list).flatMap(hidden -> hidden.valueFor(Audience.JUDGE))
                 .ifPresent(list -> {
             List<CardName> main = CardCounts.listCopies(list.main());
             List<CardName> side = CardCounts.listCopies(list.sideboard());

@@ -98,7 +98,8 @@ final class PreparationFlow {
     }
 
     private static Optional<Boolean> heroPreference(BerserkState state, Seat seat) {
-        return TableQueries.face(state, TableQueries.hero(state, seat)).map(Face::features).orElse(List.of()).stream()
+        return TableQueries.findFace(state, TableQueries.hero(state, seat)).map(Face::features).orElse(List.of())
+                .stream()
                 .flatMap(feature -> feature instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
                 .flatMap(rule -> rule instanceof Rule.Begins(boolean first) ? Stream.of(first) : Stream.empty())
                 .findFirst();

@@ -18,7 +18,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
         List<CardWord> wounded, List<CardWord> discards, Optional<Price.Way> way) {
 
     /// Payment methods a player may choose instead of coins.
-    private static final Map<String, Price.Way> WAYS = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
+    private static final Map<String, Price.Way> WAYS_BY_WORD = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
             "other", Price.Way.OTHER);
 
     static PriceFields read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
@@ -26,7 +26,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
                 .map(list -> CardWord.readAll(list, reader)).orElse(List.of());
         return new PriceFields(seat, words.apply("rage"), words.apply("thirst"), words.apply("close"),
                 words.apply("wound"), words.apply("discard"), fields.find("pay").flatMap(word ->
-                        reader.readWord(word, WAYS)));
+                        reader.readWord(word, WAYS_BY_WORD)));
     }
 
     /// @param defaultWay payment method used by default
@@ -42,7 +42,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
         put(fields, "close", price.closed(), nameOf);
         put(fields, "wound", price.wounded(), nameOf);
         put(fields, "discard", price.discards().stream().map(Shown::card).toList(), nameOf);
-        WAYS.forEach((word, way) -> {
+        WAYS_BY_WORD.forEach((word, way) -> {
             if (way == price.way() && way != defaultWay) {
                 fields.put("pay", word);
             }

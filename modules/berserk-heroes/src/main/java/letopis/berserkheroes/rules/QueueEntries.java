@@ -20,21 +20,22 @@ final class QueueEntries {
     ///
     /// @param ability ability without its parts
     /// @param trigger number of the declared trigger
-    static void queue(Draft draft, Queued ability, Deed deed, Said declared, Optional<Integer> trigger,
+    static void queue(Draft draft, Queued ability, Deed deed, Said declaration, Optional<Integer> trigger,
             String... rules) {
         BerserkState state = draft.state();
-        queue(draft, entry -> AffectedCards.withAffectedCards(state, entry), ability, deed, declared, trigger, rules);
+        queue(draft, entry -> AffectedCards.withAffectedCards(state, entry), ability, deed, declaration, trigger,
+                rules);
     }
 
     /// Queues a spell ability after a full stop; its affected cards are fixed when it is reached (BF-116.1).
-    static void queueLater(Draft draft, Queued ability, Deed deed, Said declared, String... rules) {
-        queue(draft, entry -> entry, ability, deed, declared, Optional.empty(), rules);
+    static void queueLater(Draft draft, Queued ability, Deed deed, Said declaration, String... rules) {
+        queue(draft, entry -> entry, ability, deed, declaration, Optional.empty(), rules);
     }
 
-    private static void queue(Draft draft, UnaryOperator<Queued> change, Queued ability, Deed deed, Said declared,
+    private static void queue(Draft draft, UnaryOperator<Queued> change, Queued ability, Deed deed, Said declaration,
             Optional<Integer> trigger, String... rules) {
-        List<List<Part>> entries = createParts(draft.state(), deed, declared);
-        String[] cited = declared.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
+        List<List<Part>> entries = createParts(draft.state(), deed, declaration);
+        String[] cited = declaration.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
         draft.add(new AbilityQueued(change.apply(ability.with(entries.getFirst())), trigger), cited);
         entries.stream().skip(1).forEach(parts ->
@@ -42,9 +43,9 @@ final class QueueEntries {
                         cited));
     }
 
-    private static List<List<Part>> createParts(BerserkState state, Deed deed, Said declared) {
-        List<Part> parts = TargetRules.createParts(state, deed, declared);
-        return declared.modes().size() < 2 ? List.of(parts)
+    private static List<List<Part>> createParts(BerserkState state, Deed deed, Said declaration) {
+        List<Part> parts = TargetRules.createParts(state, deed, declaration);
+        return declaration.modes().size() < 2 ? List.of(parts)
                 : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();
     }
 }

@@ -135,7 +135,7 @@ final class Replacements {
                     && !card.equals(affectedCard)) {
                 reserve(withoutReserved(applicableAny(excludeSparedCard(state, card, happens), card, happens), reserved)
                         .stream()
-                        .filter(notIgnored(state, card, by)).toList(), reserved);
+                        .filter(createConsideredFilter(state, card, by)).toList(), reserved);
             }
         }
         return reserved;
@@ -183,15 +183,18 @@ final class Replacements {
     /// those on other cards may not (BF-7-056, BF-7-060).
     ///
     /// @param source the affecting card; empty if there is none
-    static Predicate<Replacement> notIgnored(BerserkState state, CardId affectedCard, Optional<CardId> source) {
+    static Predicate<Replacement> createConsideredFilter(BerserkState state, CardId affectedCard,
+            Optional<CardId> source) {
         var facing = new IgnoringView(ContinuousEffects.evaluate(state), source);
         return replacement -> !replacement.scope().self().equals(affectedCard)
                 || facing.isConsidered(replacement.key(), Ignored.REPLACEMENTS);
     }
 
-    private static List<Replacement> notIgnored(BerserkState state, CardId affectedCard, ReplacedEvent happens,
+    private static List<Replacement> consideredReplacements(BerserkState state, CardId affectedCard,
+            ReplacedEvent happens,
             Optional<CardId> source) {
-        return applicable(state, affectedCard, happens).stream().filter(notIgnored(state, affectedCard, source))
+        return applicable(state, affectedCard, happens).stream()
+                .filter(createConsideredFilter(state, affectedCard, source))
                 .toList();
     }
 
@@ -222,7 +225,7 @@ final class Replacements {
     /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
     private static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent happens, List<Replacement> earlier,
             Optional<CardId> source) {
-        List<Replacement> found = notIgnored(draft.state(), affectedCard, happens, source).stream()
+        List<Replacement> found = consideredReplacements(draft.state(), affectedCard, happens, source).stream()
                 .filter(replacement -> replacement.lasting().isPresent()
                         || !isDying(draft.state(), replacement.scope().self())).toList();
         List<Replacement> gone = earlier.stream().filter(replacement -> replacement.lasting().isEmpty()
@@ -246,7 +249,8 @@ final class Replacements {
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
     static List<Replacement> choices(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = notIgnored(excludeSparedCard(state, frame.about(), frame.happens()), frame.about(),
+        List<Replacement> found = consideredReplacements(excludeSparedCard(state, frame.about(), frame.happens()),
+                frame.about(),
                 frame.happens(),
                 frame.by());
         List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();

@@ -123,7 +123,7 @@ public final class ResponseMoves {
                     .refuseUnless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) prompt).count()))
             .offers((_, prompt, seat, offer) -> IntStream.range(0, ((Prompt.Replace) prompt).count())
                     .forEach(place -> offer.accept(new ReplacementChosen(seat, place))))
-            .usedAbility((state, choice) -> replacement(state, choice.place()).map(replacement ->
+            .usedAbility((state, choice) -> findReplacement(state, choice.place()).map(replacement ->
                     ChosenTexts.abilityUse(state, replacement.scope().self(), replacement.key())))
             .does((draft, _, choice) -> Replacements.apply(draft, choice.seat(), choice.place()));
 
@@ -223,7 +223,7 @@ public final class ResponseMoves {
 
     private ResponseMoves() {}
 
-    private static Optional<Replacements.Replacement> replacement(BerserkState state, int index) {
+    private static Optional<Replacements.Replacement> findReplacement(BerserkState state, int index) {
         return state.topFrame().filter(Frame.ReplacementChoice.class::isInstance)
                 .map(Frame.ReplacementChoice.class::cast)
                 .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, index)).findFirst());

@@ -103,8 +103,8 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseReveal(BerserkState state, FaceShown shown) {
-        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShown(state, shown);
+    protected Optional<Refusal> refuseReveal(BerserkState state, FaceShown faceShown) {
+        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShown(state, faceShown);
     }
 
     @Override

@@ -90,7 +90,7 @@ final class Searches {
 
     static boolean fits(BerserkState state, Frame.DeckSearch frame, Shown card) {
         return state.table().containsCard(card.card()) && state.table().card(card.card()).canHaveName(card.name())
-                && TableQueries.playable(state, card.name())
+                && TableQueries.findPlayable(state, card.name())
                 .filter(text -> DeckKnowledge.isDeckCard(state, frame.seat(), text.name())
                 && Filters.matchesText(state, frame.filter(), text)
                 && !(frame.call() && text.type() == CardType.SPELL)).isPresent();

@@ -41,10 +41,10 @@ import letopis.table.kernel.position.DeckReader;
 public final class SetupMoves {
 
     /// Names of the parts of a deck.
-    public static final List<String> PARTS = List.of("hero", "main", "sideboard");
+    public static final List<String> DECK_PARTS = List.of("hero", "main", "sideboard");
 
     static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.freeMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::submitDeck))
+            .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refuse())
@@ -141,7 +141,7 @@ public final class SetupMoves {
     }
 
     private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, SideboardSwapped choice) {
-        return MultiGameMatch.refuse(state, prompt, choice.seat(), choice.out(), choice.in(), choice.swap());
+        return MultiGameMatch.refuseSwap(state, prompt, choice.seat(), choice.out(), choice.in(), choice.swap());
     }
 
     private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {

@@ -31,12 +31,12 @@ final class SideboardAbilities {
 
     private SideboardAbilities() {}
 
-    private static Optional<SideboardFeature> activatedFeature(BerserkState state, CardName name) {
+    private static Optional<SideboardFeature> findActivatedFeature(BerserkState state, CardName name) {
         return Sideboards.findFeature(state, name, Activated.class::isInstance);
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> declared) {
-        Optional<SideboardFeature> own = activatedFeature(state, name);
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> declaration) {
+        Optional<SideboardFeature> own = findActivatedFeature(state, name);
         if (own.isEmpty() || !Sideboards.has(state, seat, name)) {
             return Reason.NOT_IN_SIDEBOARD.refuse("name", name);
         }
@@ -46,11 +46,11 @@ final class SideboardAbilities {
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.coins(ability.price(), 0), Price.PLAIN))
-                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(declared), false, false));
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(declaration), false, false));
     }
 
-    private static Said choicesOrNone(Optional<Said> declared) {
-        return declared.orElse(Said.NOTHING);
+    private static Said choicesOrNone(Optional<Said> declaration) {
+        return declaration.orElse(Said.NOTHING);
     }
 
     /// Returns all ways to make an ability's choices; empty for an ability without choices.
@@ -67,7 +67,7 @@ final class SideboardAbilities {
     static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
         Scope scope = Scope.of(state, TableQueries.hero(state, seat));
         Sideboards.cardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
-                declarationOptions(state, scope, ((Activated) activatedFeature(state, name).orElseThrow().feature())
+                declarationOptions(state, scope, ((Activated) findActivatedFeature(state, name).orElseThrow().feature())
                         .deed())
                         .forEach(declared -> offer.accept(name, declared)));
     }
@@ -79,21 +79,21 @@ final class SideboardAbilities {
                         .forEach(declared -> offer.accept(name, declared))));
     }
 
-    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> declared) {
-        SideboardFeature own = activatedFeature(draft.state(), name).orElseThrow();
+    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> declaration) {
+        SideboardFeature own = findActivatedFeature(draft.state(), name).orElseThrow();
         Activated ability = (Activated) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = showCard(draft, seat, name);
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(queuedAbility(draft, seat, card, own.key(),
-                TargetRules.createParts(draft.state(), ability.deed(), choicesOrNone(declared)),
+                TargetRules.createParts(draft.state(), ability.deed(), choicesOrNone(declaration)),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
 
     private static CardId showCard(Draft draft, Seat seat, CardName name) {
-        Optional<CardId> shown = Sideboards.shownCopy(draft.state(), seat, name);
+        Optional<CardId> shown = Sideboards.findShownCopy(draft.state(), seat, name);
         CardId card = shown.orElseGet(() -> draft.state().table().nextIds(1).getFirst());
         if (shown.isEmpty()) {
             draft.add(new SideboardShown(card, seat, name), "BF-113.11", "BF-105.2");
@@ -117,20 +117,20 @@ final class SideboardAbilities {
         return pending.held().stream().anyMatch(name -> Sideboards.mayHave(state, pending.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Pending pending, CardName name, Optional<Said> declared) {
+    static Optional<Refusal> refuse(BerserkState state, Pending pending, CardName name, Optional<Said> declaration) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
         boolean has = pending.held().contains(name) && Sideboards.has(state, pending.seat(), name);
         return has && own.isPresent() ? TargetRules.refuse(state, scope(pending),
-                ((Triggered) own.get().feature()).deed(), choicesOrNone(declared), false, false)
+                ((Triggered) own.get().feature()).deed(), choicesOrNone(declaration), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
-    static void apply(Draft draft, Pending pending, CardName name, Optional<Said> declared) {
+    static void apply(Draft draft, Pending pending, CardName name, Optional<Said> declaration) {
         SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
         CardId card = showCard(draft, pending.seat(), name);
         draft.add(new AbilityQueued(queuedAbility(draft, pending.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),
-                ((Triggered) own.feature()).deed(), choicesOrNone(declared)),
+                ((Triggered) own.feature()).deed(), choicesOrNone(declaration)),
                 Queued.Kind.TRIGGERED, pending.causes().stream().findFirst(), pending.lineage()),
                 Optional.of(pending.number())), "BF-113.11", "BF-401.3");
     }

@@ -124,7 +124,7 @@ final class StateChecks {
         }
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.inPlay(state)) {
-            Optional<CardType> type = effects.type(card);
+            Optional<CardType> type = effects.findType(card);
             if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
             }
@@ -204,7 +204,7 @@ final class StateChecks {
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
-    /// Lets cards that have life again be spared once more (BF-525.1).
+    /// Lets a card be spared again after it has regained life (BF-525.1).
     private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
         for (CardId card : TableQueries.inPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
@@ -254,11 +254,11 @@ final class StateChecks {
     }
 
     private static List<CardName> names(ContinuousEffects effects, CardId card) {
-        return effects.printed(card).map(PrintedCharacteristics::names).orElse(List.of());
+        return effects.findPrinted(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
     private static boolean isUnique(ContinuousEffects effects, CardId card) {
-        return effects.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
+        return effects.findPrinted(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
     }
 
     /// Returns whether the effect's condition still holds.

@@ -35,20 +35,21 @@ final class TargetRules {
     private TargetRules() {}
 
     /// Returns the parts of a declared deed, with snapshots of its targets.
-    static List<Part> createParts(BerserkState state, Deed deed, Said declared) {
-        return createParts(deed, new Said(declared.modes(), declared.aims().stream()
+    static List<Part> createParts(BerserkState state, Deed deed, Said declaration) {
+        return createParts(deed, new Said(declaration.modes(), declaration.aims().stream()
                 .map(aim -> new Aim(aim.target(), aim.card(), aim.share(),
                         TableQueries.snapshotOf(state, aim.card()))).toList()));
     }
 
     /// Returns the deed and its modes, each with its own targets.
-    private static List<Part> createParts(Deed deed, Said declared) {
-        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declared.modes());
-        return IntStream.rangeClosed(0, declared.modes().size()).mapToObj(part -> new Part(partAims(declared.aims(),
+    private static List<Part> createParts(Deed deed, Said declaration) {
+        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declaration.modes());
+        return IntStream.rangeClosed(0, declaration.modes().size())
+                .mapToObj(part -> new Part(partAims(declaration.aims(),
                 firstTargetNumber(targets, part),
                 (int) targets.stream().filter(target -> target.part() == part).count()),
                 part == 0 ? deed.steps()
-                        : deed.choice().orElseThrow().modes().get(declared.modes().get(part - 1)).steps()))
+                        : deed.choice().orElseThrow().modes().get(declaration.modes().get(part - 1)).steps()))
                 .toList();
     }
 
@@ -88,18 +89,18 @@ final class TargetRules {
     ///
     /// @param isSpell whether a spell chooses them (BF-515.2)
     /// @param isLater whether it is validated on resolution (BF-211.3)
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said declared, boolean isSpell,
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said declaration, boolean isSpell,
             boolean isLater) {
-        Optional<Refusal> modes = refuseModes(deed, declared.modes());
+        Optional<Refusal> modes = refuseModes(deed, declaration.modes());
         if (modes.isPresent()) {
             return modes;
         }
-        if (hasForbiddenDraw(state, scope, deed, declared.modes())) {
+        if (hasForbiddenDraw(state, scope, deed, declaration.modes())) {
             return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refuse();
         }
-        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declared.modes());
+        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declaration.modes());
         var seen = new ArrayList<Aim>();
-        for (Aim aim : declared.aims()) {
+        for (Aim aim : declaration.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().containsCard(aim.card())
                     && !anyMatches(seen, other -> other.target() == aim.target());
             if (!known || !isLegal(state, scope, targets.get(aim.target()), aim,
@@ -115,13 +116,13 @@ final class TargetRules {
         for (int i = 0; i < targets.size(); i++) {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
-                    && !anyMatches(declared.aims(), aim -> aim.target() == number);
+                    && !anyMatches(declaration.aims(), aim -> aim.target() == number);
             if (missing && (targets.get(i).must() && !isLater || !legalCards(state, scope, targets.get(i), i,
-                    siblingAims(targets, i, declared.aims()), isSpell).isEmpty())) {
+                    siblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
         }
-        return refuseShares(state, scope, deed, declared);
+        return refuseShares(state, scope, deed, declaration);
     }
 
     private static boolean anyMatches(List<Aim> aims, Predicate<Aim> test) {
@@ -138,11 +139,11 @@ final class TargetRules {
     }
 
     /// Refuses a wrong division: it must be complete, with at least one unit for each target (BF-309.1-7, BF-308.1-6).
-    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said declared) {
-        if (!hasDivision(deed, declared.modes()) && !anyMatches(declared.aims(), aim -> aim.share() != 0)) {
+    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said declaration) {
+        if (!hasDivision(deed, declaration.modes()) && !anyMatches(declaration.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
         }
-        for (Part part : createParts(deed, declared)) {
+        for (Part part : createParts(deed, declaration)) {
             Optional<Effect.Divide> divided = findDivision(part.steps());
             int sum = part.aims().stream().mapToInt(Aim::share).sum();
             int total = divided.map(divide -> AmountEvaluation.evaluate(state, divide.total(), scope)).orElse(0);
@@ -181,13 +182,13 @@ final class TargetRules {
     }
 
     /// Gives one unit to each target as far as possible and the rest to the first.
-    private static Said withShares(BerserkState state, Scope scope, Deed deed, Said declared) {
-        if (declared.aims().isEmpty() || !hasDivision(deed, declared.modes())) {
-            return declared;
+    private static Said withShares(BerserkState state, Scope scope, Deed deed, Said declaration) {
+        if (declaration.aims().isEmpty() || !hasDivision(deed, declaration.modes())) {
+            return declaration;
         }
         var aims = new ArrayList<Aim>();
-        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declared.modes());
-        List<Part> parts = createParts(deed, declared);
+        List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declaration.modes());
+        List<Part> parts = createParts(deed, declaration);
         for (int number = 0; number < parts.size(); number++) {
             Part part = parts.get(number);
             Optional<Effect.Divide> divided = findDivision(part.steps());
@@ -199,7 +200,7 @@ final class TargetRules {
                 aims.add(new Aim(firstTargetNumber(targets, number) + own.get(i).target(), own.get(i).card(), share));
             }
         }
-        return new Said(declared.modes(), aims);
+        return new Said(declaration.modes(), aims);
     }
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
@@ -234,9 +235,9 @@ final class TargetRules {
     /// Returns whether attack restrictions allow the target, if both cards have been chosen.
     private static boolean mayAttack(BerserkState state, Scope scope, TargetRequirement.Attack attack, Aim aim,
             List<Aim> otherAims) {
-        Optional<CardId> by = attack.by().map(number -> chosenCard(number, aim, otherAims))
+        Optional<CardId> by = attack.by().map(number -> findChosenCard(number, aim, otherAims))
                 .orElse(Optional.of(scope.self()));
-        Optional<CardId> at = chosenCard(attack.at(), aim, otherAims);
+        Optional<CardId> at = findChosenCard(attack.at(), aim, otherAims);
         if (by.isEmpty() || at.isEmpty() || !state.isInPlay(at.get())) {
             return true;
         }
@@ -251,7 +252,7 @@ final class TargetRules {
         return mayAttack(state, scope, shot, new Aim(0, card), List.of());
     }
 
-    private static Optional<CardId> chosenCard(int number, Aim aim, List<Aim> otherAims) {
+    private static Optional<CardId> findChosenCard(int number, Aim aim, List<Aim> otherAims) {
         if (aim.target() == number) {
             return Optional.of(aim.card());
         }

@@ -48,17 +48,17 @@ public final class TriggerMoves {
             .guard((state, _, choice) ->
                     Triggers.refuse(state, choice.seat(), choice.trigger(), choice.cause(), choice.said()))
             .offers((state, _, seat, offer) -> offer(state, seat, offer))
-            .usedAbility((state, choice) -> visibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
+            .usedAbility((state, choice) -> findVisibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
                     new AbilityUse(one.source().card(), choice.cause().filter(_ -> one.causes().size() > 1),
                             ChosenTexts.of(state, one.source().card(), one.key(), one.deed(), choice.said()))))
             .does((draft, _, choice) ->
                     Triggers.declare(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
 
-    /// Declares a trigger of a hand card by naming it (BF-113.13, BF-501.1), or of a sideboard card.
+    /// Declares a trigger of a card in hand (BF-113.13, BF-501.1) or in the sideboard by naming the card.
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
             Decisions.answerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
-                    Triggers.pending(state, choice.seat(), choice.trigger())
+                    Triggers.findPending(state, choice.seat(), choice.trigger())
                     .filter(SideboardAbilities::isSideboardTrigger).isPresent()
                             ? writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value(), "trigger",
                                     choice.trigger() + 1),
@@ -84,7 +84,7 @@ public final class TriggerMoves {
             .idle((state, prompt) -> prompt.seats().stream().filter(seat -> areAllFromHand(state, seat))
                     .findFirst().map(seat -> new TriggerDeclined(seat, 0)))
             .passes().redundant((_, prompt, _) -> prompt instanceof Prompt.Act)
-            .usedAbility((state, choice) -> visibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
+            .usedAbility((state, choice) -> findVisibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
                     ChosenTexts.abilityUse(state, one.source().card(), one.key())))
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
 
@@ -124,7 +124,7 @@ public final class TriggerMoves {
             boolean number = node.plainText().chars().allMatch(Character::isDigit) && !node.plainText().isEmpty();
             return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, node, reader)
                     : CardWord.read(node, reader).map(card -> (state, resolving) ->
-                            new BerserkCards(state, resolving).anywhere(card, seat)
+                            new BerserkCards(state, resolving).findAnywhere(card, seat)
                                     .map(found -> placeOf(state, seat, found)));
         }
 
@@ -143,7 +143,7 @@ public final class TriggerMoves {
             var cards = new BerserkCards(state, resolving);
             return new TriggerDeclared(seat, place, causes.isEmpty() ? onlyCause(state, seat, place)
                     : cards.anywhere(causes, seat).stream().findFirst(),
-                    choiceFields.resolve(cards, Triggers.pending(state, seat, place).map(Pending::deed)));
+                    choiceFields.resolve(cards, Triggers.findPending(state, seat, place).map(Pending::deed)));
         })));
     }
 
@@ -152,7 +152,7 @@ public final class TriggerMoves {
         Map<String, Object> fields = ofPairs("trigger", onlyTriggerCard(state, choice.seat(), choice.trigger())
                 .<Object>map(nameOf::apply).orElse(choice.trigger() + 1));
         choice.cause().ifPresent(card -> fields.put("cause", nameOf.apply(card)));
-        ChoiceFields.write(fields, Triggers.pending(state, choice.seat(), choice.trigger())
+        ChoiceFields.write(fields, Triggers.findPending(state, choice.seat(), choice.trigger())
                 .map(Pending::deed).stream().toList(),
                 List.of(choice.said()), nameOf);
         return fields;
@@ -164,16 +164,16 @@ public final class TriggerMoves {
         var words = ChoiceFields.read(seat, fields, reader);
         return Form.choice((state, resolving) -> {
             Optional<Said> declared = Optional.of(words.resolve(new BerserkCards(state, resolving),
-                    sideboardDeed(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
+                    findSideboardDeed(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
             return Optional.<Choice>of(isDeclaringTriggers(state, seat)
                     ? new HeldDeclared(seat, place - 1, name, declared) : new SideboardUsed(seat, name, declared));
         });
     }
 
     private static Map<String, Object> writeSideboard(Map<String, Object> fields, BerserkState state, Seat seat,
-            CardName name, Optional<Said> declared, Function<CardId, String> nameOf) {
-        ChoiceFields.write(fields, sideboardDeed(state, seat, name).stream().toList(),
-                declared.stream().toList(), nameOf);
+            CardName name, Optional<Said> declaration, Function<CardId, String> nameOf) {
+        ChoiceFields.write(fields, findSideboardDeed(state, seat, name).stream().toList(),
+                declaration.stream().toList(), nameOf);
         return fields;
     }
 
@@ -201,8 +201,8 @@ public final class TriggerMoves {
     /// Returns a pending trigger of a public card.
     ///
     /// @param index index among the player's pending triggers, from 0
-    static Optional<Pending> visibleTrigger(BerserkState state, Seat seat, int index) {
-        return Triggers.pending(state, seat, index).filter(one -> one.held().isEmpty());
+    static Optional<Pending> findVisibleTrigger(BerserkState state, Seat seat, int index) {
+        return Triggers.findPending(state, seat, index).filter(one -> one.held().isEmpty());
     }
 
     /// Returns the index of the first pending trigger of a card, or an unused index.
@@ -214,21 +214,21 @@ public final class TriggerMoves {
 
     /// Returns the card of a trigger if the player has no other pending trigger of that card.
     ///
-    /// @param index as in [#visibleTrigger]
+    /// @param index as in [#findVisibleTrigger]
     static Optional<CardId> onlyTriggerCard(BerserkState state, Seat seat, int index) {
-        return visibleTrigger(state, seat, index).map(one -> one.source().card())
+        return findVisibleTrigger(state, seat, index).map(one -> one.source().card())
                 .filter(card -> state.pending(seat).stream()
                 .filter(one -> one.source().card().equals(card)).count() == 1);
     }
 
     /// Returns the cause of a trigger if there is only one.
     static Optional<CardId> onlyCause(BerserkState state, Seat seat, int index) {
-        return Triggers.pending(state, seat, index).filter(one -> one.causes().size() == 1)
+        return Triggers.findPending(state, seat, index).filter(one -> one.causes().size() == 1)
                 .map(one -> one.causes().getFirst());
     }
 
     /// Returns the deed of a sideboard card: its ability, or its trigger while triggers are declared.
-    static Optional<Deed> sideboardDeed(BerserkState state, Seat seat, CardName name) {
+    static Optional<Deed> findSideboardDeed(BerserkState state, Seat seat, CardName name) {
         return isDeclaringTriggers(state, seat)
                 ? Sideboards.findFeature(state, name, Feature.Triggered.class::isInstance)
                         .map(own -> ((Feature.Triggered) own.feature()).deed())

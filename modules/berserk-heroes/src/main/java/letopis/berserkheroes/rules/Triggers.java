@@ -41,7 +41,7 @@ final class Triggers {
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
             List<Pending> own = state.pending(seat);
             for (Pending one : own) {
-                Optional<Why> why = dropReason(state, one);
+                Optional<Why> why = findDropReason(state, one);
                 if (why.isPresent()) {
                     return Step.run(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
                             why.get()), rules(why.get())));
@@ -69,7 +69,7 @@ final class Triggers {
         };
     }
 
-    private static Optional<Why> dropReason(BerserkState state, Pending pending) {
+    private static Optional<Why> findDropReason(BerserkState state, Pending pending) {
         if (Cycles.isEndless(state)) {
             return Optional.of(Why.CYCLE);
         }
@@ -139,12 +139,13 @@ final class Triggers {
 
     /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
     /// records.
-    static Optional<Pending> pending(BerserkState state, Seat seat, int index) {
+    static Optional<Pending> findPending(BerserkState state, Seat seat, int index) {
         return state.pending(seat).stream().skip(Math.max(0, index)).findFirst();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said declared) {
-        Optional<Pending> found = pending(state, seat, trigger);
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause,
+            Said declaration) {
+        Optional<Pending> found = findPending(state, seat, trigger);
         if (found.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.refuse();
         }
@@ -155,22 +156,22 @@ final class Triggers {
         boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").refuseUnless(point
                         && !Cycles.isCycle(state, one, cause))
-                .or(() -> TargetRules.refuse(state, scope(one, cause), one.deed(), declared,
+                .or(() -> TargetRules.refuse(state, scope(one, cause), one.deed(), declaration,
                         isSpell(one), false));
     }
 
     static Optional<Refusal> refuseDeclined(BerserkState state, Seat seat, int trigger) {
-        return pending(state, seat, trigger)
+        return findPending(state, seat, trigger)
                 .map(one -> Reason.MANDATORY.refuseUnless(one.may(), "card", one.source().card()))
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
     }
 
-    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said declared) {
-        declare(draft, pending(draft.state(), seat, trigger).orElseThrow(), cause, declared);
+    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said declaration) {
+        declare(draft, findPending(draft.state(), seat, trigger).orElseThrow(), cause, declaration);
     }
 
     static void decline(Draft draft, Seat seat, int trigger) {
-        Pending one = pending(draft.state(), seat, trigger).orElseThrow();
+        Pending one = findPending(draft.state(), seat, trigger).orElseThrow();
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
@@ -180,7 +181,7 @@ final class Triggers {
                 && other.key().equals(pending.key())).count() > 1;
     }
 
-    private static void declare(Draft draft, Pending pending, Optional<CardId> cause, Said said) {
+    private static void declare(Draft draft, Pending pending, Optional<CardId> cause, Said declaration) {
         List<String> lineage = BerserkState.append(pending.lineage(), Cycles.signature(draft.state(), pending, cause));
         var declared = new Queued(pending.seat(), pending.source(), pending.key(), isSpell(pending) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
@@ -192,10 +193,10 @@ final class Triggers {
                 pending.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
                 isOneOfSeveral(draft.state(), pending) ? Stream.of("BF-113.5") : Stream.<String>empty(),
                 pending.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
-                Listeners.rule(pending.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
+                Listeners.findRule(pending.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
         List<Aim> bound = pending.bound().aims();
         if (bound.isEmpty()) {
-            QueueEntries.queue(draft, declared, pending.deed(), said, Optional.of(pending.number()), rules);
+            QueueEntries.queue(draft, declared, pending.deed(), declaration, Optional.of(pending.number()), rules);
         } else { // triggered by a finished ability, whose targets it inherits
             draft.add(new AbilityQueued(
                     declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),

@@ -196,7 +196,8 @@ final class WoundRules {
                 .flatMap(card -> state.withInnermostAbility().map(Frame.Resolution::ability).filter(ability ->
                         ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL
                         && wasInPlay(ability))
-                        .flatMap(ability -> TableQueries.text(state, card).filter(text -> text.type() != CardType.SPELL)
+                        .flatMap(ability -> TableQueries.findText(state, card)
+                        .filter(text -> text.type() != CardType.SPELL)
                                 .map(text -> state.with(state.table().move(card, ability.seat(),
                                         BerserkZone.of(text.type()))))))
                 .orElse(state);
@@ -235,7 +236,7 @@ final class WoundRules {
             }
         }
         List<Replacements.Replacement> replacements = Replacements.available(state, hit.to(), ReplacedEvent.IS_WOUNDED,
-                reserved, Replacements.notIgnored(state, hit.to(), hit.from()));
+                reserved, Replacements.createConsideredFilter(state, hit.to(), hit.from()));
         if (replacements.isEmpty()) {
             return Optional.empty();
         }

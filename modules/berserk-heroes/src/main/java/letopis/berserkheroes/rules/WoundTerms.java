@@ -40,7 +40,7 @@ public final class WoundTerms {
                 terms.add(new Term(woundAdjustment.scope().self(), woundAdjustment.more()));
             }
         }
-        Optional<Seat> giver = source.flatMap(card -> woundingSeat(state, card));
+        Optional<Seat> giver = source.flatMap(card -> findWoundingSeat(state, card));
         for (ContinuousEffects.ActiveRule rule : effects.activeRules()) {
             if (rule.rule() instanceof Rule.WoundsMore(var by, int more) && giver.equals(Optional.of(rule.to()))
                     && new From(by, Optional.empty()).coversSort(sort)) {
@@ -51,11 +51,12 @@ public final class WoundTerms {
     }
 
     /// Returns the player whose card deals the wounds: a spell is never in play, and its previous zone may be unknown.
-    private static Optional<Seat> woundingSeat(BerserkState state, CardId card) {
-        return state.isInPlay(card) ? Optional.of(state.halfOf(card)) : resolvingAbility(state, card).map(Queued::seat);
+    private static Optional<Seat> findWoundingSeat(BerserkState state, CardId card) {
+        return state.isInPlay(card) ? Optional.of(state.halfOf(card)) : findResolvingAbility(state, card)
+                .map(Queued::seat);
     }
 
-    private static Optional<Queued> resolvingAbility(BerserkState state, CardId card) {
+    private static Optional<Queued> findResolvingAbility(BerserkState state, CardId card) {
         return state.withInnermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.source().card().equals(card));
     }
@@ -64,9 +65,9 @@ public final class WoundTerms {
     /// (BF-515.1).
     static boolean matchesSource(BerserkState state, Filter filter, Scope scope, CardId card) {
         return state.isInPlay(card) ? Filters.matches(state, filter, scope, card)
-                : resolvingAbility(state, card)
+                : findResolvingAbility(state, card)
                 .filter(ability -> Filters.allowsOwner(filter, scope.seat(), ability.seat()))
-                        .flatMap(_ -> TableQueries.text(state, card)).filter(text -> Filters.matchesText(state,
+                        .flatMap(_ -> TableQueries.findText(state, card)).filter(text -> Filters.matchesText(state,
                                 Filters.resolveNames(state, filter, scope), text)).isPresent();
     }
 }

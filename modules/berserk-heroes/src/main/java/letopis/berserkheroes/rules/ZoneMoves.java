@@ -189,7 +189,7 @@ final class ZoneMoves {
     static boolean revive(Draft draft, Seat seat, CardId card, boolean isClosed) {
         BerserkState state = draft.state();
         boolean can = state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent()
-                && TableQueries.playable(state, card).filter(text ->
+                && TableQueries.findPlayable(state, card).filter(text ->
                         text.type() != CardType.SPELL).isPresent();
         if (can) {
             boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);

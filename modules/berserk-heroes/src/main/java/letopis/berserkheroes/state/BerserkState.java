@@ -99,7 +99,7 @@ public record BerserkState(
     }
 
     /// Returns the player's deck, or the deck submitted before the table was rebuilt.
-    public Optional<GamePreparation.Deck> deck(Seat seat) {
+    public Optional<GamePreparation.Deck> findDeck(Seat seat) {
         return Optional.ofNullable(setUp.decks().get(seat)).or(() -> Optional.ofNullable(series.kept().get(seat)));
     }
 

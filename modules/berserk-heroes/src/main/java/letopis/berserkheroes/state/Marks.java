@@ -87,7 +87,7 @@ public final class Marks {
         return USED + key;
     }
 
-    /// Returns the counter of an ability's uses this game (BF-7-109).
+    /// Returns the name of the mark that counts an ability's uses this game (BF-7-109).
     public static String gameUseCounter(String key) {
         return USED_IN_GAME + key;
     }

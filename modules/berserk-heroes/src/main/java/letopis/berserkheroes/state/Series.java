@@ -49,7 +49,7 @@ public record Series(
         return new Series(game, wins, loser, swaps, true, kept, games);
     }
 
-    public Series withSwap(Seat seat, int count) {
+    public Series withSideboardSwap(Seat seat, int count) {
         var more = new TreeMap<>(swaps);
         more.put(seat, count);
         return new Series(game, wins, loser, more, over, kept, games);

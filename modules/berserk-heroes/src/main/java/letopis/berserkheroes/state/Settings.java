@@ -25,12 +25,13 @@ public record Settings(Set<Setting> chosen) {
     public enum Format implements Reading { CONSTRUCTED, LIMITED }
 
     /// The maximum number of games in a match. The player with more wins takes it; draws do not count.
-    public enum Games implements Reading {
+    @RecordedAs("Games")
+    public enum MatchLength implements Reading {
         ONE(1), BEST_OF_THREE(3), BEST_OF_FIVE(5);
 
         private final int limit;
 
-        Games(int max) {
+        MatchLength(int max) {
             this.limit = max;
         }
 
@@ -172,12 +173,12 @@ public record Settings(Set<Setting> chosen) {
 
     /// Returns the maximum number of games in a match.
     public int games() {
-        for (Games games : Games.values()) {
+        for (MatchLength games : MatchLength.values()) {
             if (is(games)) {
                 return games.maxGames();
             }
         }
-        return Games.ONE.maxGames();
+        return MatchLength.ONE.maxGames();
     }
 
     public boolean is(Reading reading) {

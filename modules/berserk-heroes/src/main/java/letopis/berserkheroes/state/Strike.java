@@ -45,7 +45,7 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
 
     /// Returns whether an attack is this strike rather than a separate fight of its attacker in the meantime
     /// (BF-7-172).
-    public boolean matchesAttack(CardId attacker, CardId target, CardId chosen) {
-        return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosen.equals(first);
+    public boolean matchesAttack(CardId attacker, CardId target, CardId chosenCard) {
+        return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosenCard.equals(first);
     }
 }

@@ -35,7 +35,7 @@ public final class AbilityUses {
     private static AbilityUse describeUse(BerserkState state, Queued ability) {
         if (ability.ambush().isPresent()) {
             return new AbilityUse(ability.source().card(), Optional.empty(),
-                    TableQueries.playable(state, ability.ambush().get()).stream()
+                    TableQueries.findPlayable(state, ability.ambush().get()).stream()
                             .flatMap(card -> card.front().features().stream())
                             .filter(Feature.Ambush.class::isInstance).map(Record.class::cast).toList());
         }

@@ -17,7 +17,7 @@ import letopis.table.FactionColor;
 /// Faces of the cards, in the colour of their first element, with the emblem of their class or type.
 public final class CardFaces {
 
-    private static final Map<String, Emblem> CLASSES = Map.ofEntries(
+    private static final Map<String, Emblem> EMBLEMS_BY_CLASS = Map.ofEntries(
             Map.entry("зверь", Emblem.PAW), Map.entry("дух", Emblem.FLAME), Map.entry("ковен", Emblem.TREE),
             Map.entry("братство", Emblem.SWORDS), Map.entry("наёмник", Emblem.SWORD), Map.entry("гном", Emblem.AXE),
             Map.entry("нежить", Emblem.SKULL), Map.entry("механизм", Emblem.TOWER), Map.entry("демон", Emblem.MASK),
@@ -61,7 +61,8 @@ public final class CardFaces {
     }
 
     private static Emblem emblemOf(CardText card) {
-        return card.classes().stream().flatMap(name -> Optional.ofNullable(CLASSES.get(name)).stream()).findFirst()
+        return card.classes().stream().flatMap(name -> Optional.ofNullable(EMBLEMS_BY_CLASS.get(name)).stream())
+                .findFirst()
                 .orElseGet(() -> card instanceof CardText.Playable playable && playable.equipment().isPresent()
                 ? emblemOf(playable.equipment().get()) : emblemOf(card.type()));
     }

@@ -26,7 +26,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.kernel.TableView;
 
-/// Descriptions of card movements in players' words. Cards spent after being played and drawn cards have none.
+/// Descriptions of card movements in players' words. Drawn cards, and cards spent after being played, have none.
 public final class CardMoves {
 
     private final BerserkState before;
@@ -69,9 +69,9 @@ public final class CardMoves {
                 .map(part -> createMove(part, "parted", Optional.of(subject(card)), rules));
     }
 
-    private CardMove destructionMove(DestroyedCard destroyed) {
-        CardId card = destroyed.card();
-        return switch (destroyed.cause()) {
+    private CardMove destructionMove(DestroyedCard destroyedCard) {
+        CardId card = destroyedCard.card();
+        return switch (destroyedCard.cause()) {
             case WOUNDS -> createMove(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
                     isArmourSpent(card) ? "BF-7-013" : "BF-205.3");
             case NO_LIFE -> createMove(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");

@@ -44,7 +44,7 @@ import letopis.table.kernel.TableView;
 public final class LifeAccounts {
 
     /// See [letopis.table.Game#lineParagraphs].
-    public static final Map<String, List<String>> PARAGRAPHS = Map.ofEntries(
+    public static final Map<String, List<String>> PARAGRAPHS_BY_LINE = Map.ofEntries(
             Map.entry("armour", List.of("BF-7-013", "BF-516.1")),
             Map.entry("scales", List.of("BF-7-191", "BF-516.1")),
             Map.entry("shield", List.of("BF-516.4", "BF-516.1")),
@@ -80,19 +80,19 @@ public final class LifeAccounts {
             case ValueEvent.CardBoosted(var card, int boosts) -> accounts.levelAccounts(card, "boost", boosts);
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
             case QueueEvent.LastingBegan(var lasting) ->
-                    accounts.constantChanges(event, "effect", Optional.of(lasting.source().card()));
+                    accounts.createConstantAccounts(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) ->
-                    accounts.constantChanges(event, "expired", before.lasting().stream()
+                    accounts.createConstantAccounts(event, "expired", before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
             case CardEvent.EffectsRemoved(var card) -> accounts.boostLossAccounts(event, card);
             case CardEvent.CardAttached(var part, var bearer) -> accounts.attachmentAccounts(event, part, bearer);
             case CardEvent.CardTurnedOver(var card) -> accounts.turnOverAccounts(event, card);
             // Features depend on card positions and on conditions such as the active player and the number of coins.
-            case CardEvent own -> accounts.movedCard(own).map(card -> accounts.constantChanges(event,
+            case CardEvent own -> accounts.findMovedCard(own).map(card -> accounts.createConstantAccounts(event,
                     before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
-                    .orElseGet(() -> accounts.constantChanges(event, "feature", Optional.empty()));
+                    .orElseGet(() -> accounts.createConstantAccounts(event, "feature", Optional.empty()));
             case TurnEvent _, CoinEvent _, StrikeEvent _ ->
-                    accounts.constantChanges(event, "feature", Optional.empty());
+                    accounts.createConstantAccounts(event, "feature", Optional.empty());
             case SetUpEvent.HeroPlaced placed -> accounts.newHeroAccounts(placed);
             case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
         };
@@ -139,7 +139,7 @@ public final class LifeAccounts {
         if (wounds > 0) {
             lines.add(lineFrom(Optional.of(partCard), "part-wounds", -wounds));
         }
-        Stream<Account> others = constantChanges(event, "feature", Optional.empty()).stream()
+        Stream<Account> others = createConstantAccounts(event, "feature", Optional.empty()).stream()
                 .filter(account -> !account.subject().equals(subject(bearer)));
         return Stream.concat(Stream.of(createAccount(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)),
                 others)
@@ -149,7 +149,7 @@ public final class LifeAccounts {
     /// Returns the accounts of a card turned over. The other side has a different printed life, and its features may
     /// change the life of other cards.
     private List<Account> turnOverAccounts(BerserkEvent event, CardId card) {
-        return constantChanges(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
+        return createConstantAccounts(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
     }
 
     /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
@@ -234,11 +234,11 @@ public final class LifeAccounts {
 
     /// Returns life changes of remaining cards by constant features and continuous effects (BF-115.5). An unwounded
     /// creature without life is checked only when the queue is empty (BF-512.6).
-    private List<Account> constantChanges(BerserkEvent event, String code, Optional<CardId> source) {
-        return constantChanges(event, _ -> code, source);
+    private List<Account> createConstantAccounts(BerserkEvent event, String code, Optional<CardId> source) {
+        return createConstantAccounts(event, _ -> code, source);
     }
 
-    private List<Account> constantChanges(BerserkEvent event, Function<CardId, String> codeOf,
+    private List<Account> createConstantAccounts(BerserkEvent event, Function<CardId, String> codeOf,
             Optional<CardId> source) {
         BerserkState after = Fold.evolve(before, entry, event);
         ContinuousEffects then = ContinuousEffects.evaluate(after);
@@ -259,7 +259,7 @@ public final class LifeAccounts {
     }
 
     /// Returns the card that enters or leaves, if it has printed constant features.
-    private Optional<CardId> movedCard(CardEvent event) {
+    private Optional<CardId> findMovedCard(CardEvent event) {
         Optional<CardId> card = switch (event) {
             case CardEvent.CardsDestroyed(var all) -> all.size() == 1 ? Optional.of(all.getFirst().card())
                     : Optional.empty();
@@ -280,7 +280,7 @@ public final class LifeAccounts {
         int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event)).life(card) - effects.life(card);
         return isOpen(before, card) && boosts > 0 && more == -boosts
                 ? List.of(createAccount(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
-                : constantChanges(event, "effects-lost", by);
+                : createConstantAccounts(event, "effects-lost", by);
     }
 
     private static boolean isOpen(BerserkState state, CardId card) {

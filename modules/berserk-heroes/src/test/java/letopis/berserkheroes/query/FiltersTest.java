@@ -215,7 +215,7 @@ class FiltersTest {
     @Test
     void a_name_filter_matches_its_card_in_every_zone() {
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).addToSet(spell("Гром", 3)).begin();
-        var thunder = TableQueries.playable(duel.state(), new CardName("Гром")).orElseThrow();
+        var thunder = TableQueries.findPlayable(duel.state(), new CardName("Гром")).orElseThrow();
         assertThat(Filters.matchesText(duel.state(), ofType(CardType.SPELL), thunder)).isTrue();
         assertThat(Filters.matchesText(duel.state(), ofType(CardType.CREATURE), thunder)).isFalse();
         assertThat(Filters.matchesText(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder))

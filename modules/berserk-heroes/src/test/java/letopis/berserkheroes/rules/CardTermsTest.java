@@ -162,8 +162,8 @@ class CardTermsTest {
         assertThat(now.life(card)).isEqualTo(4);
         assertThat(now.classes(card)).containsExactly("зверь");
         assertThat(now.elements(card)).containsExactly(Element.FOREST);
-        assertThat(now.printed(card).orElseThrow().cost()).isEqualTo(3);
-        assertThat(now.printed(card).orElseThrow().names()).contains(new CardName("Волк"));
+        assertThat(now.findPrinted(card).orElseThrow().cost()).isEqualTo(3);
+        assertThat(now.findPrinted(card).orElseThrow().names()).contains(new CardName("Волк"));
     }
 
     @Test

@@ -127,7 +127,7 @@ class CardTextDefaultsTest {
                 spell("Пошлина", 1, targeting(CREATURES, toll)), spell("Запрет", 1, targeting(CREATURES, ban)));
         duel.play("Пошлина", duel.atPhase("Облик"));
         assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.totalCost(duel.state(), A,
-                duel.id(name), TableQueries.playable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
+                duel.id(name), TableQueries.findPlayable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
                 .containsExactly(2, 4, 4);
         duel.play("Запрет", duel.atPhase("Облик"));
         for (CardId card : List.copyOf(duel.state().hand(A))) {

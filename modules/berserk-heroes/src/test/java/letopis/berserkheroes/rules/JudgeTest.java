@@ -236,7 +236,7 @@ class JudgeTest {
     void a_score_can_give_zero_wins_or_a_tie() {
         for (ScoreSet score : List.of(new ScoreSet(2, 0, 1), new ScoreSet(2, 1, 0), new ScoreSet(3, 1, 1),
                 new ScoreSet(2, 0, 0))) {
-            var match = new PreparedGame(List.of(TestCards.hero("Первый", 25)), Settings.Games.BEST_OF_THREE)
+            var match = new PreparedGame(List.of(TestCards.hero("Первый", 25)), Settings.MatchLength.BEST_OF_THREE)
                     .choose(score);
             assertThat(match.state().series().wins(A)).isEqualTo(score.a());
             assertThat(match.state().series().wins(B)).isEqualTo(score.b());

@@ -2,9 +2,9 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.PreparedGame.GAME;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.PreparedGame.GAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -42,8 +42,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings.Format;
-import letopis.berserkheroes.state.Settings.Games;
 import letopis.berserkheroes.state.Settings.LaterGames;
+import letopis.berserkheroes.state.Settings.MatchLength;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
@@ -89,8 +89,8 @@ class MatchesTest {
 
     private static PreparedGame match(Setting... readings) {
         var all = new ArrayList<Setting>(List.of(readings));
-        if (all.stream().noneMatch(Games.class::isInstance)) {
-            all.add(Games.BEST_OF_THREE);
+        if (all.stream().noneMatch(MatchLength.class::isInstance)) {
+            all.add(MatchLength.BEST_OF_THREE);
         }
         var side = new TreeMap<>(Map.of(new CardName("Лекарь"), 3, new CardName("Лучник"), 3, new CardName("Вор"), 3));
         return new PreparedGame(cards(), all.toArray(Setting[]::new)).submit(A, "Первый", main(), side)
@@ -166,7 +166,7 @@ class MatchesTest {
     void unused_drafted_cards_form_the_sideboard() {
         PreparedGame match = concede(playToFirstTurn(match(Format.LIMITED)), B);
         match.choose(swap(A, copies("Воин 1", 2), Map.of()));
-        assertThat(match.state().deck(A)).hasValueSatisfying(deck -> {
+        assertThat(match.state().findDeck(A)).hasValueSatisfying(deck -> {
             assertThat(deck.main()).isEqualTo(DECK - 2);
             assertThat(deck.sideboard()).isEqualTo(SIDE + 2);
         });
@@ -226,7 +226,7 @@ class MatchesTest {
 
     @Test
     void a_one_game_lead_does_not_win_while_the_opponent_can_catch_up() {
-        PreparedGame match = concede(playToFirstTurn(match(Games.BEST_OF_FIVE)), B);
+        PreparedGame match = concede(playToFirstTurn(match(MatchLength.BEST_OF_FIVE)), B);
         concede(match.choose(keepDeck(A)), B);
         playToFirstTurn(match.choose(keepDeck(A))).choose(new DrawOffered(B)).choose(new DrawAnswered(A, true));
         assertThat(match.events(MatchEnded.class)).as("2:0 with two games to come").isEmpty();
@@ -273,7 +273,7 @@ class MatchesTest {
     @Test
     @Covers("BF-207.1")
     void both_players_swap_once_in_either_order() {
-        var match = new PreparedGame(cards(), Games.BEST_OF_THREE).submit(A, "Первый", main(), copies("Вор", 3))
+        var match = new PreparedGame(cards(), MatchLength.BEST_OF_THREE).submit(A, "Первый", main(), copies("Вор", 3))
                 .submit(B, "Второй", main(), copies("Лучник", 3));
         concede(playToFirstTurn(match), B);
         match.choose(swap(B, copies("Воин 1", 1), copies("Лучник", 1)));
@@ -296,7 +296,7 @@ class MatchesTest {
 
     @Test
     void a_written_score_must_leave_the_match_undecided_and_match_the_games_played() {
-        PreparedGame match = new PreparedGame(cards(), Games.BEST_OF_THREE);
+        PreparedGame match = new PreparedGame(cards(), MatchLength.BEST_OF_THREE);
         for (ScoreSet score : List.of(new ScoreSet(2, 2, 0), new ScoreSet(4, 1, 1), new ScoreSet(0, 0, 0),
                 new ScoreSet(2, 1, 1), new ScoreSet(3, 2, 0), new ScoreSet(3, -1, 0))) {
             match.assertRefused(score, Reason.BAD_SCORE);
@@ -334,7 +334,7 @@ class MatchesTest {
 
     @Test
     void the_next_game_starts_at_once_if_both_sideboards_are_empty() {
-        PreparedGame match = new PreparedGame(cards(), Games.BEST_OF_THREE).submit(A, "Первый", main(), Map.of())
+        PreparedGame match = new PreparedGame(cards(), MatchLength.BEST_OF_THREE).submit(A, "Первый", main(), Map.of())
                 .submit(B, "Второй", main(), Map.of());
         concede(playToFirstTurn(match), A);
         assertThat(match.state().moment().game()).isEqualTo(2);
@@ -345,14 +345,14 @@ class MatchesTest {
     void a_rebuilt_table_keeps_the_score_and_decks() {
         PreparedGame match = playToFirstTurn(concede(playToFirstTurn(match()), B)
                 .choose(swap(A, copies("Воин 14", 1), copies("Вор", 1))));
-        BerserkState cleared = GAME.clearedState(PreparedGame.opening(cards(), Games.BEST_OF_THREE), match.state());
+        var cleared = GAME.clearedState(PreparedGame.opening(cards(), MatchLength.BEST_OF_THREE), match.state());
         assertThat(cleared.series().wins(A)).isOne();
         assertThat(cleared.series().game()).isEqualTo(2);
         assertThat(cleared.setUp().decks()).as("the table is written by hand").isEmpty();
-        assertThat(cleared.deck(A)).hasValueSatisfying(deck -> assertThat(deck.list().valueFor(Audience.JUDGE))
+        assertThat(cleared.findDeck(A)).hasValueSatisfying(deck -> assertThat(deck.list().valueFor(Audience.JUDGE))
                 .hasValueSatisfying(list -> assertThat(list.main()).containsEntry(new CardName("Вор"), 1)));
-        assertThat(cleared.deck(B)).isPresent();
-        assertThat(cleared.knownTo(Audience.EVERYONE).deck(A))
+        assertThat(cleared.findDeck(B)).isPresent();
+        assertThat(cleared.knownTo(Audience.EVERYONE).findDeck(A))
                 .hasValueSatisfying(deck -> assertThat(deck.list().valueFor(Audience.JUDGE)).isEmpty());
     }
 
@@ -367,7 +367,7 @@ class MatchesTest {
                     assertThat(account.after()).isEqualTo(25);
                     assertThat(account.lines()).extracting(Account.Line::code).containsExactly("new-game");
                 });
-        assertThat(GAME.settledAccounts(PreparedGame.opening(cards(), Games.BEST_OF_THREE),
+        assertThat(GAME.settledAccounts(PreparedGame.opening(cards(), MatchLength.BEST_OF_THREE),
                 match.events(HeroPlaced.class).getFirst(), Audience.EVERYONE)).isEmpty();
     }
 
@@ -390,7 +390,7 @@ class MatchesTest {
 
     @Test
     void one_game_can_be_a_match() {
-        PreparedGame match = concede(playToFirstTurn(match(Games.ONE)), B);
+        PreparedGame match = concede(playToFirstTurn(match(MatchLength.ONE)), B);
         assertThat(match.events(GameScored.class)).isEmpty();
         assertThat(match.events(MatchEnded.class)).isEmpty();
         assertThat(GAME.view(match.state(), Audience.EVERYONE).result())

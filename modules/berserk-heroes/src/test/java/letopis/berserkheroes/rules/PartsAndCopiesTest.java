@@ -83,7 +83,7 @@ class PartsAndCopiesTest {
         assertThat(duel.wounds("Тело")).isEqualTo(3);
         assertThat(duel.life("Тело")).isEqualTo(4);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
-        assertThat(ContinuousEffects.evaluate(duel.state()).printed(duel.id("Тело")).orElseThrow().names())
+        assertThat(ContinuousEffects.evaluate(duel.state()).findPrinted(duel.id("Тело")).orElseThrow().names())
                 .containsExactly(new CardName("Тело"), new CardName("Голова"));
         assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Тело"))).containsExactly("механизм");
     }
@@ -169,7 +169,7 @@ class PartsAndCopiesTest {
         assertThat(now.strike(copy)).isEqualTo(2);
         assertThat(now.life(copy)).isEqualTo(4);
         assertThat(now.has(copy, Keyword.DASH)).isTrue();
-        assertThat(now.printed(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
+        assertThat(now.findPrinted(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
                 new CardName("Копия: Бык"));
         assertThat(TableQueries.isCreated(duel.state(), copy)).isTrue();
         assertThat(TableQueries.isCreated(duel.state(), duel.id("Бык"))).isFalse();
@@ -204,7 +204,7 @@ class PartsAndCopiesTest {
         assertThat(now.strike(shape)).isEqualTo(4);
         assertThat(now.life(shape)).isEqualTo(6);
         assertThat(now.has(shape, Keyword.DASH) && now.has(shape, Keyword.WRATH)).isTrue();
-        assertThat(now.printed(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
+        assertThat(now.findPrinted(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
                 new CardName("Бык"));
         assertThat(duel.state().halfOf(shape)).isEqualTo(A);
         duel.play("Зов", duel.atPhase("Облик"));

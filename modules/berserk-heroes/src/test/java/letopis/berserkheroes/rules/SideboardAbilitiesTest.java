@@ -110,9 +110,9 @@ class SideboardAbilitiesTest {
         game.assertRefused(new SideboardUsed(A, BELL), Reason.NOT_IN_SIDEBOARD);
         game.assertRefused(new SideboardUsed(B, LETTER), Reason.NOT_YOUR_DECISION);
         assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, LETTER));
-        assertThat(TriggerMoves.sideboardDeed(game.state(), A, LETTER)).as("its ability").isPresent();
-        assertThat(TriggerMoves.sideboardDeed(game.state(), A, BELL)).as("it is only declared").isEmpty();
-        assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+        assertThat(TriggerMoves.findSideboardDeed(game.state(), A, LETTER)).as("its ability").isPresent();
+        assertThat(TriggerMoves.findSideboardDeed(game.state(), A, BELL)).as("it is only declared").isEmpty();
+        assertThat(Triggers.findPending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
                 .isFalse();
         game.choose(new SideboardUsed(A, LETTER));
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
@@ -154,11 +154,11 @@ class SideboardAbilitiesTest {
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
         assertThat(TriggerMoves.isDeclaringTriggers(game.state(), A)).isTrue();
-        assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+        assertThat(Triggers.findPending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
                 .isTrue();
         assertThat(TriggerMoves.holdsNoAmbushCard(game.state(), A)).isFalse();
-        assertThat(TriggerMoves.sideboardDeed(game.state(), A, BELL)).as("its trigger").isPresent();
-        assertThat(TriggerMoves.sideboardDeed(game.state(), A, LETTER)).as("it is only used").isEmpty();
+        assertThat(TriggerMoves.findSideboardDeed(game.state(), A, BELL)).as("its trigger").isPresent();
+        assertThat(TriggerMoves.findSideboardDeed(game.state(), A, LETTER)).as("it is only used").isEmpty();
         game.assertRefused(new HeldDeclared(A, 0, LETTER), Reason.NOT_IN_SIDEBOARD);
         game.choose(new HeldDeclared(A, 0, BELL));
         assertThat(game.state().player(A).prayers()).isEqualTo(1);

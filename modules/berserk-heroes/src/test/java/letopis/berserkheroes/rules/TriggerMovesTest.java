@@ -61,9 +61,9 @@ class TriggerMovesTest {
                 .put(A, creature("Кот", 1, 1, 1)).begin();
         assertThat(Listeners.firstActivatedKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
         assertThat(Listeners.firstActivatedKey(duel.state(), duel.id("Кот"))).isEqualTo("f0");
-        assertThat(Activations.deed(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
-        assertThat(Activations.deed(duel.state(), duel.id("Лев"), "f0")).isEmpty();
-        assertThat(Activations.deed(duel.state(), new CardId(999), "f0")).isEmpty();
+        assertThat(Activations.findDeed(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
+        assertThat(Activations.findDeed(duel.state(), duel.id("Лев"), "f0")).isEmpty();
+        assertThat(Activations.findDeed(duel.state(), new CardId(999), "f0")).isEmpty();
     }
 
     @Test
@@ -72,9 +72,9 @@ class TriggerMovesTest {
                 new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, amount(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
-        assertThat(Triggers.pending(duel.state(), A, 0)).isPresent();
-        assertThat(Triggers.pending(duel.state(), A, 1)).isEmpty();
-        assertThat(Triggers.pending(duel.state(), B, 0)).isEmpty();
+        assertThat(Triggers.findPending(duel.state(), A, 0)).isPresent();
+        assertThat(Triggers.findPending(duel.state(), A, 1)).isEmpty();
+        assertThat(Triggers.findPending(duel.state(), B, 0)).isEmpty();
         assertThat(TriggerMoves.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
         assertThat(TriggerMoves.areAllFromHand(duel.state(), A)).isFalse();
         assertThat(TriggerMoves.areAllFromHand(duel.state(), B)).isTrue();
@@ -111,10 +111,11 @@ class TriggerMovesTest {
                     .hand(A, spell("Казнь", 1, targeting(ENEMIES, new Effect.Destroy(FIRST)))).begin();
             duel.play("Казнь", duel.atPhase("Пёс"));
             assertThat(TriggerMoves.areAllFromHand(duel.state(), B)).isTrue();
-            assertThat(Triggers.pending(duel.state(), B, 0)).isPresent();
-            assertThat(TriggerMoves.visibleTrigger(duel.state(), B, 0)).isEmpty();
+            assertThat(Triggers.findPending(duel.state(), B, 0)).isPresent();
+            assertThat(TriggerMoves.findVisibleTrigger(duel.state(), B, 0)).isEmpty();
             assertThat(TriggerMoves.onlyTriggerCard(duel.state(), B, 0)).isEmpty();
-            assertThat(Triggers.pending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+            assertThat(Triggers.findPending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger)
+                    .isPresent())
                     .isFalse();
             assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), B)).isEqualTo(!has);
         }

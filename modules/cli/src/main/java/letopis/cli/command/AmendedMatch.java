@@ -105,17 +105,19 @@ public final class AmendedMatch {
         }
     }
 
-    private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Amendment amendment) {
-        var timeline = loaded.timeline();
-        Completion completion = loaded.isEnded() ? Completion.ENDED : Completion.OPEN;
-        var referee = new Referee<>(loaded.game(), new Timeline.Builder<>(loaded.game(), timeline), completion, writer,
-                new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);
-        return switch (amendment.applyTo(loaded, referee)) {
+    private <S extends State> Commit write(LoadedMatch<S> loadedMatch, Writer writer, Signer signer,
+            Amendment amendment) {
+        var timeline = loadedMatch.timeline();
+        Completion completion = loadedMatch.isEnded() ? Completion.ENDED : Completion.OPEN;
+        var referee = new Referee<>(loadedMatch.game(), new Timeline.Builder<>(loadedMatch.game(), timeline),
+                completion, writer,
+                new JsonNotation(loadedMatch.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);
+        return switch (amendment.applyTo(loadedMatch, referee)) {
             case SubmitResult.Success(var commit) -> commit;
             case SubmitResult.EndedMatch() ->
-                    throw UserError.badInput("closing.after-end", Map.of("match", loaded.source()));
+                    throw UserError.badInput("closing.after-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.OpenMatch() ->
-                    throw UserError.badInput("closing.before-end", Map.of("match", loaded.source()));
+                    throw UserError.badInput("closing.before-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.StoreFailure _, SubmitResult.Rejection _,
                     SubmitResult.CannotRewind _ -> throw concurrentChangeError();
         };

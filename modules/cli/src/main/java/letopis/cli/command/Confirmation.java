@@ -13,8 +13,8 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A question asked before a command writes something that cannot be undone or is probably a slip. `--yes` answers it
-/// beforehand. Without a terminal to ask at, nothing is written.
+/// A question asked before a command writes something that cannot be undone or is probably a slip. `--yes` answers the
+/// question in advance. Without a terminal, nothing is asked or written.
 public record Confirmation(Console console, InputStream in, boolean typed) {
 
     private static final String DRY_RUN = "--dry-run";
@@ -45,7 +45,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     /// Asks a question; with `--dry-run` the answer is no.
     ///
     /// @param notAskedKey the key of the error without a terminal
-    /// @param details of the question and of the error
+    /// @param details the details of the question and of the error
     /// @return true if confirmed
     /// @throws UserError if there is no terminal to ask at
     public boolean confirm(CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details) {

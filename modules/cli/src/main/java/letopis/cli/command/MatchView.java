@@ -30,7 +30,8 @@ import picocli.CommandLine.Model.ArgSpec;
 public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder)
         implements AutoCloseable {
 
-    private static final Map<String, Audience> AUDIENCES = Map.of("judge", Audience.JUDGE, "public", Audience.EVERYONE,
+    private static final Map<String,
+            Audience> AUDIENCES_BY_NAME = Map.of("judge", Audience.JUDGE, "public", Audience.EVERYONE,
             "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
     /// Returns the arguments of a command that answers about a match: MATCH, those of the command, `--as` and `--json`.
@@ -90,7 +91,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
     public static Audience parseAudience(CommandLineArgs args, Header header) {
         String asked = args.text("--as", "judge");
         var audiences = new LinkedHashMap<String, Audience>();
-        AUDIENCES.forEach((word, audience) -> audiences.put(NameKey.fold(word), audience));
+        AUDIENCES_BY_NAME.forEach((word, audience) -> audiences.put(NameKey.fold(word), audience));
         header.players().keySet().forEach(seat -> audiences.put(NameKey.fold(seat.name()),
                 new Audience.OfSeat(seat)));
         header.players().forEach((seat, player) -> audiences.putIfAbsent(NameKey.fold(player),

@@ -17,9 +17,9 @@ public enum OutputFormat {
         this.suffixes = suffixes;
     }
 
-    /// Accepts names with an ending of this format, and names without any.
+    /// Accepts file names with this format's extension or without an extension.
     ///
-    /// @throws UserError if the name promises another format
+    /// @throws UserError if the extension belongs to another format
     public void require(String file) {
         String name = String.valueOf(FilePaths.parse(file).getFileName());
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);

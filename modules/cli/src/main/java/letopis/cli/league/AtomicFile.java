@@ -13,7 +13,7 @@ final class AtomicFile {
 
     private AtomicFile() {}
 
-    /// @throws BadFile if it cannot be written; the previous content is kept
+    /// @throws BadFile if the file cannot be written; its previous content is kept
     static void write(Path path, Map<String, Object> fields) {
         write(path, PrettyJson.format(fields));
     }

@@ -13,14 +13,14 @@ public record ConsistencyFile(ConsistencyProof proof, String earlier, String lat
 
     private static final String KIND = "consistency";
 
-    /// @throws BadFile if it is not a consistency proof
+    /// @throws BadFile if the file is not a consistency proof
     public static ConsistencyFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         return new ConsistencyFile(new ConsistencyProof(fields.number("from"), fields.number("to"),
                 fields.hashes("path")), fields.text("earlier", JsonFields.HASH), fields.text("later", JsonFields.HASH));
     }
 
-    /// @throws BadFile if it cannot be written
+    /// @throws BadFile if the file cannot be written
     public void write(Path path) {
         AtomicFile.write(path, Json.mapOf("letopis", KIND, "v", JsonFields.VERSION, "from", proof.from(),
                 "to", proof.to(), "earlier", earlier, "later", later, "path", proof.path()));

@@ -25,7 +25,7 @@ record JsonFields(String file, JsonNode fields) {
     /// The textual form of hashes in all files.
     static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
-    private static final int PATH_MAX = 64; // height of the largest tree
+    private static final int MAX_PATH_LENGTH = 64; // height of the largest tree
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
@@ -33,7 +33,7 @@ record JsonFields(String file, JsonNode fields) {
     /// @param kind the required kind
     /// @throws BadFile if the file is unreadable or of another kind
     static JsonFields read(Path path, String kind) {
-        byte[] bytes = SourceText.checkUtf8(path.toString(), SourceFile.readBytes(path, SourceFile.PAGE_MAX));
+        byte[] bytes = SourceText.checkUtf8(path.toString(), SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES));
         try {
             var fields = new JsonFields(path.toString(), MAPPER.readTree(bytes));
             String found = fields.text("letopis");
@@ -90,7 +90,7 @@ record JsonFields(String file, JsonNode fields) {
         if (value == null) {
             throw badFile("missing-name", Map.of("name", name));
         }
-        if (!value.isArray() || value.size() > PATH_MAX) {
+        if (!value.isArray() || value.size() > MAX_PATH_LENGTH) {
             throw badValueError(name, value.toString());
         }
         var hashes = new ArrayList<String>();

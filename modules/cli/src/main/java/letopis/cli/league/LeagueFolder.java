@@ -98,8 +98,8 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and its files. The leaves are renamed to their final name after the root: if the program stops at
-    /// any point, the folder has either the leaves of its root or a part file with them.
+    /// Writes a root and its files. The root is renamed first and the leaves last: if the program stops at any point,
+    /// the folder has either the leaves of its root or a part file with them.
     ///
     /// @param earlierRoot the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile earlierRoot) {

@@ -14,7 +14,7 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
 
     private static final String KIND = "proof";
 
-    /// @throws BadFile if it is not a proof
+    /// @throws BadFile if the file is not a proof
     public static ProofFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         String leaf = fields.text("leaf");
@@ -29,7 +29,7 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
         return proof.root(TreeHash.ofLeaf(leaf.text())).filter(root::equals).isPresent();
     }
 
-    /// @throws BadFile if it cannot be written
+    /// @throws BadFile if the file cannot be written
     public void write(Path path) {
         AtomicFile.write(path, Json.mapOf("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
                 "index", proof.index(), "size", proof.size(), "root", root, "path", proof.path()));

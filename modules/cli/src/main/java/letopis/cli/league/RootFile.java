@@ -42,7 +42,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         return new RootFile(root, key.map(signer -> Signature.of(root, signer)), Optional.empty());
     }
 
-    /// @throws BadFile if it is not a root
+    /// @throws BadFile if the file is not a root
     public static RootFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), parseTime(fields));
@@ -103,7 +103,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         return new RootFile(root, signature, Optional.of(token));
     }
 
-    /// @throws BadFile if it cannot be written
+    /// @throws BadFile if the file cannot be written
     public void write(Path path) {
         var fields = Json.mapOf("letopis", KIND, "v", JsonFields.VERSION, "size", root.size(), "sha256", root.sha256(),
                 "at", root.at().toString());

@@ -95,7 +95,7 @@ public final class TimeStamp {
 
     /// Returns true if a certificate is the trusted one, or was issued under it and valid at that time.
     private static boolean isIssuedBy(
-            X509Certificate trustedCertificate, TimeStampToken token, X509CertificateHolder signer, Date at) {
+            X509Certificate trustedCertificate, TimeStampToken token, X509CertificateHolder signer, Date time) {
         try {
             var certificates = new ArrayList<X509Certificate>();
             for (X509CertificateHolder holder : token.getCertificates().getMatches(null)) {
@@ -111,7 +111,7 @@ public final class TimeStamp {
             parameters.addCertStore(CertStore.getInstance("Collection",
                     new CollectionCertStoreParameters(certificates)));
             parameters.setRevocationEnabled(false); // revocation lists would need a network
-            parameters.setDate(at);
+            parameters.setDate(time);
             CertPathBuilder.getInstance("PKIX").build(parameters);
             return true;
         } catch (GeneralSecurityException | IOException _) {

@@ -32,7 +32,7 @@ final class PacketPage {
     private final Words words;
     private final List<StoryItem> story;
 
-    /// @param story what was done, at the chosen level of detail
+    /// @param story the story at the chosen level of detail
     PacketPage(PacketAnswer packet, Console console, Words words, List<StoryItem> story) {
         this.packet = packet;
         this.console = console;

@@ -27,8 +27,8 @@ import letopis.language.source.SourceText;
 /// needed.
 public final class NoteBook {
 
-    private static final int LENGTH_MAX = 16 << 20;
-    private static final int TEXT_MAX = 2_000;
+    private static final int MAX_LENGTH = 16 << 20;
+    private static final int MAX_TEXT_LENGTH = 2_000;
     private static final String AUTHOR = "LETOPIS_AUTHOR";
 
     private final Path file;
@@ -112,7 +112,7 @@ public final class NoteBook {
         var notes = new ArrayList<Note>();
         int line = 0;
         try {
-            for (String text : SourceText.lines(path.toString(), SourceFile.readBytes(path, LENGTH_MAX))) {
+            for (String text : SourceText.lines(path.toString(), SourceFile.readBytes(path, MAX_LENGTH))) {
                 line++;
                 if (!text.isBlank()) {
                     notes.add(parse(text, path, line));
@@ -163,7 +163,8 @@ public final class NoteBook {
             requireValid(in.nextToken() == null, "notes.no-note", place); // one note per line
         }
         requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
-        requireValid(text.length() <= TEXT_MAX, "notes.long", Map.of("file", path, "line", line, "max", TEXT_MAX));
+        requireValid(text.length() <= MAX_TEXT_LENGTH, "notes.long",
+                Map.of("file", path, "line", line, "max", MAX_TEXT_LENGTH));
         requireValid(Letters.firstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }

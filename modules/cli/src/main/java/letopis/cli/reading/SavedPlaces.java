@@ -19,7 +19,7 @@ import letopis.journal.Header;
 /// harmless, so I/O errors are ignored.
 public record SavedPlaces(Path folder) {
 
-    private static final long LENGTH_MAX = 1 << 20;
+    private static final long MAX_LENGTH = 1 << 20;
 
     /// @param at an index; 0 for the start
     /// @param marks the bookmarks, in order
@@ -51,7 +51,7 @@ public record SavedPlaces(Path folder) {
     public SavedPlace read(Header header) {
         Path file = file(header);
         try {
-            if (!Files.isRegularFile(file) || Files.size(file) > LENGTH_MAX) {
+            if (!Files.isRegularFile(file) || Files.size(file) > MAX_LENGTH) {
                 return SavedPlace.NOTHING;
             }
             return parse(Files.readString(file, StandardCharsets.UTF_8));

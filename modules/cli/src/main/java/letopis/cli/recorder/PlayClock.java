@@ -13,7 +13,7 @@ import letopis.recording.Recording;
 /// An optional clock of both players on the screen.
 ///
 /// @param each the time of each player; zero to disable the clock
-/// @param since when the recorder was opened
+/// @param since the time at which the recorder was opened
 public record PlayClock(Duration each, InstantSource clock, Instant since) {
 
     /// A disabled clock.

@@ -71,7 +71,7 @@ final class RecorderScreen {
         this.console = console;
         this.glyphs = glyphs;
         this.orders = new JudgeCommands(
-                recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
+                recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.MAX_PAGE_BYTES));
         this.bottom = recording.match().header().players().keySet().iterator().next();
         latest = LatestMoment.of(recording, console);
     }

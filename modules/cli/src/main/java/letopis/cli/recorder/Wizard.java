@@ -23,7 +23,7 @@ import letopis.recording.WordMatcher;
 /// keeps its answer; on the first question it leaves.
 public final class Wizard {
 
-    private static final int NAME_MIN = 3; // shorter text resembles everything
+    private static final int MIN_NAME_LENGTH = 3; // shorter text resembles everything
 
     private final Console console;
     private final Function<Map<String, String>, Optional<Question>> nextQuestion;
@@ -213,7 +213,7 @@ public final class Wizard {
             words.putIfAbsent(name, offer.label());
             WordMatcher.splitWords(name).forEach(word -> words.putIfAbsent(word, offer.label()));
         }));
-        words.keySet().removeIf(word -> word.length() < NAME_MIN);
+        words.keySet().removeIf(word -> word.length() < MIN_NAME_LENGTH);
         return Spelling.findNearest(text, words.keySet()).map(words::get).orElse("");
     }
 

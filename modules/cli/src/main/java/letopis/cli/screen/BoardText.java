@@ -27,7 +27,7 @@ public final class BoardText {
     static final int LABEL = 12;
     private static final int INDENT = 2;
 
-    private static final int NAME_MIN = 6;
+    private static final int MIN_NAME_WIDTH = 6;
     private static final String GAP = "  ";
     /// Placeholder for a number hidden from the audience.
     private static final String HIDDEN = "?";
@@ -141,11 +141,11 @@ public final class BoardText {
                 }
             }
         }
-        while (linesMax == 1 && !empty.isEmpty() && NAME_MIN + GAP.length() + occupiedWidth(numbers) > width) {
+        while (linesMax == 1 && !empty.isEmpty() && MIN_NAME_WIDTH + GAP.length() + occupiedWidth(numbers) > width) {
             numbers.remove(empty.removeLast());
         }
         int taken = occupiedWidth(numbers);
-        int room = Math.max(NAME_MIN, width - taken - 2);
+        int room = Math.max(MIN_NAME_WIDTH, width - taken - 2);
         var name = new StyledText.Builder().append(seat.seat().name() + " ", TextStyle.TITLE)
                 .append(Columns.cut(StyledText.of(words.player(seat.seat()), TextStyle.STRONG), room)).append(GAP);
         return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, linesMax));

@@ -27,9 +27,9 @@ public final class Excerpt {
     /// @param width in columns
     public static Excerpt of(Path file, int width) {
         try {
-            boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.PAGE_MAX;
+            boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.MAX_PAGE_BYTES;
             return new Excerpt(file, isShort ? SourceText.lines(file.toString(),
-                    SourceFile.readBytes(file, SourceFile.PAGE_MAX)) : List.of(), width);
+                    SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES)) : List.of(), width);
         } catch (IOException | BadFile _) { // the error was reported already; only the quote is omitted
             return new Excerpt(file, List.of(), width);
         }

@@ -14,7 +14,7 @@ public final class Overlay {
 
     /// @param text lines that fit
     /// @param from first visible line
-    /// @param hint how to close the page
+    /// @param hint instructions for closing the page
     public static List<StyledText> drawOver(
             List<StyledText> screen, List<StyledText> text, int from, String hint, Glyphs glyphs,
             int width, int height) {

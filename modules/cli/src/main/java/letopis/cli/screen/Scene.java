@@ -30,7 +30,7 @@ import letopis.table.BoardView;
 /// @param lines the narration of an entry by its number
 /// @param paragraphs the rules of the current entry
 /// @param status the bottom line
-/// @param story what the log tells instead of every entry, if anything
+/// @param story the items that the log shows instead of every entry; may be empty
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,

@@ -17,8 +17,8 @@ public final class Screen {
     /// Minimum width for the log beside the board.
     static final int WIDTH_BESIDE = 120;
 
-    private static final int TITLE_MIN = 4;
-    private static final int LOG_MIN = 4;
+    private static final int MIN_TITLE_ROWS = 4;
+    private static final int MIN_LOG_ROWS = 4;
     private static final int LOG_USUAL = 8;
     private static final int FRAME_ROWS = 4; // title, activity line, timeline, status
     private static final int ROW_LINES_MAX = 4;
@@ -86,7 +86,7 @@ public final class Screen {
         List<StyledText> accounts = scene.ledger(width)
                 .shortText(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
         int around = FRAME_ROWS + accounts.size();
-        List<StyledText> board = boardLines(width, height - around - LOG_MIN);
+        List<StyledText> board = boardLines(width, height - around - MIN_LOG_ROWS);
         var lines = new ArrayList<StyledText>();
         lines.add(titleLine());
         lines.addAll(board);
@@ -139,7 +139,7 @@ public final class Screen {
         }
         List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? boardLines(text, 1, true)
                 : compactBoard(text);
-        return closest.subList(0, Math.max(0, Math.min(closest.size(), width + LOG_MIN - 1)));
+        return closest.subList(0, Math.max(0, Math.min(closest.size(), width + MIN_LOG_ROWS - 1)));
     }
 
     private List<StyledText> boardLines(BoardText text, int rowLines, boolean withoutEmpty) {
@@ -174,7 +174,7 @@ public final class Screen {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
         int room = width - Columns.width(place) - Columns.width(moment);
-        String title = room < TITLE_MIN ? scene.moment() : Columns.cut(scene.title(), room) + moment;
+        String title = room < MIN_TITLE_ROWS ? scene.moment() : Columns.cut(scene.title(), room) + moment;
         return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG),
                 width);
     }

@@ -15,7 +15,7 @@ public final class KeyReader {
     private static final long ESCAPE_MILLIS = 100;
     /// Timeout for the rest of a sequence; generous for slow lines and busy machines.
     private static final long REST_MILLIS = 500;
-    private static final int LENGTH_MAX = 64;
+    private static final int MAX_LENGTH = 64;
 
     private final BindingReader input;
     private String lastKey = "";
@@ -73,7 +73,7 @@ public final class KeyReader {
         int letter;
         do {
             letter = readLetter(input);
-        } while (letter >= ' ' && letter < '@' && input.length() < LENGTH_MAX);
+        } while (letter >= ' ' && letter < '@' && input.length() < MAX_LENGTH);
         if (input.length() == 3 && letter == '[') {
             readLetter(input);
         } else if (input.length() == 3 && letter == 'M') {
@@ -105,7 +105,7 @@ public final class KeyReader {
         if (sequence.startsWith("\033[M") && sequence.length() == 6) {
             return toWheelKey(sequence.charAt(3) - ' ');
         }
-        if (sequence.startsWith("\033[<") && sequence.indexOf(';') > 3 && sequence.length() < LENGTH_MAX) {
+        if (sequence.startsWith("\033[<") && sequence.indexOf(';') > 3 && sequence.length() < MAX_LENGTH) {
             String button = sequence.substring(3, sequence.indexOf(';'));
             return button.matches("\\d{1,4}") ? toWheelKey(Integer.parseInt(button)) : Key.UNKNOWN;
         }

@@ -19,17 +19,17 @@ public final class MatchPicker {
     private static final int GAP = 2;
     private static final int MARGIN = 3;
     private static final int DATE = 10;
-    private static final int PLAYERS_MAX = 28;
-    private static final int GAME_MAX = 16;
-    private static final int TITLE_MIN = 20;
-    private static final int WHERE_MIN = 10;
-    private static final int PAGE_MIN = 5;
+    private static final int MAX_PLAYERS_WIDTH = 28;
+    private static final int MAX_GAME_WIDTH = 16;
+    private static final int MIN_TITLE_WIDTH = 20;
+    private static final int MIN_PLACE_WIDTH = 10;
+    private static final int MIN_PAGE_ROWS = 5;
 
     private final List<MatchItem> allItems;
     private final Console console;
     private List<MatchItem> shownItems;
     private int selected;
-    private int page = PAGE_MIN;
+    private int page = MIN_PAGE_ROWS;
     private String filter = "";
     private boolean isTyping;
     private boolean isOver;
@@ -149,7 +149,7 @@ public final class MatchPicker {
     }
 
     List<StyledText> draw(int width, int height) {
-        page = Math.max(PAGE_MIN, height - 4);
+        page = Math.max(MIN_PAGE_ROWS, height - 4);
         String title = console.say("chooser.title") + "  "
                 + console.say("chooser.count", Map.of("shown", shownItems.size(), "all", allItems.size()));
         String hint = isTyping || !filter.isEmpty() ? " /" + filter + (isTyping ? "_" : "") + "   "
@@ -158,17 +158,17 @@ public final class MatchPicker {
     }
 
     private List<String> rows(int width) {
-        int players = widest(shownItems.stream().map(MatchItem::players), PLAYERS_MAX);
-        int game = widest(shownItems.stream().map(MatchItem::game), GAME_MAX);
+        int players = widest(shownItems.stream().map(MatchItem::players), MAX_PLAYERS_WIDTH);
+        int game = widest(shownItems.stream().map(MatchItem::game), MAX_GAME_WIDTH);
         int rest = width - players - game - DATE - 3 * GAP;
-        int title = Math.max(TITLE_MIN, Math.min(rest, widest(shownItems.stream().map(MatchItem::title), width)));
+        int title = Math.max(MIN_TITLE_WIDTH, Math.min(rest, widest(shownItems.stream().map(MatchItem::title), width)));
         var rows = new ArrayList<String>();
         for (MatchItem item : shownItems) {
             String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
                     + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
                     + Columns.fit(item.date(), DATE) + " ".repeat(GAP);
             int remaining = width - Columns.width(row);
-            rows.add(Columns.cut(remaining < WHERE_MIN ? row.stripTrailing()
+            rows.add(Columns.cut(remaining < MIN_PLACE_WIDTH ? row.stripTrailing()
                     : row + Columns.cut(item.where(), remaining), width));
         }
         return rows;

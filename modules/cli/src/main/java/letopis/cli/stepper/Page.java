@@ -10,7 +10,7 @@ import letopis.app.text.StyledText;
 /// @param from the first visible line
 record Page(IntFunction<List<StyledText>> text, int from) {
 
-    private static final int SCROLLED_MAX = 1_000_000;
+    private static final int MAX_SCROLL = 1_000_000;
 
     static final Page NONE = new Page(_ -> List.of(), 0);
 
@@ -37,8 +37,8 @@ record Page(IntFunction<List<StyledText>> text, int from) {
             case UP, EVENT_BACK -> scroll(-1, width, lineCount);
             case PLAY, FORWARD, PAGE_FORWARD -> scroll(lineCount, width, lineCount);
             case BACK, PAGE_BACK -> scroll(-lineCount, width, lineCount);
-            case START -> scroll(-SCROLLED_MAX, width, lineCount);
-            case END -> scroll(SCROLLED_MAX, width, lineCount);
+            case START -> scroll(-MAX_SCROLL, width, lineCount);
+            case END -> scroll(MAX_SCROLL, width, lineCount);
             default -> NONE;
         };
     }

@@ -160,7 +160,7 @@ class ViewerTest {
         viewer.press(Key.SEARCH, "/");
         type(viewer, "TURN 2");
         long hit = viewer.currentEntry();
-        assertThat(hit).isEqualTo(open.match().timeline().turnStart(1, 2).orElseThrow());
+        assertThat(hit).isEqualTo(open.match().timeline().findTurnStart(1, 2).orElseThrow());
         viewer.press(Key.NEXT_HIT, "n");
         viewer.press(Key.PREVIOUS_HIT, "N");
         assertThat(viewer.currentEntry()).isEqualTo(hit);
@@ -175,7 +175,7 @@ class ViewerTest {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "?turn = 2");
-        long hit = open.match().timeline().turnStart(1, 2).orElseThrow();
+        long hit = open.match().timeline().findTurnStart(1, 2).orElseThrow();
         assertThat(viewer.currentEntry()).isEqualTo(hit);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "?tunr = 2");
@@ -213,7 +213,7 @@ class ViewerTest {
 
     @Test
     void spectators_see_no_hand_and_the_judge_sees_both() {
-        long opened = open.match().timeline().turnStart(1, 1).orElseThrow();
+        long opened = open.match().timeline().findTurnStart(1, 1).orElseThrow();
         Viewer everyone = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
         String publicly = screen(everyone);
         assertThat(publicly).contains("spectators");

@@ -37,7 +37,7 @@ import letopis.table.SourceNode;
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     private static final List<String> NAMES = List.of("set", "cards");
-    private static final int FILE_MAX = 4 << 20;
+    private static final int MAX_FILE_BYTES = 4 << 20;
     private static final int MISTAKES_MAX = 100; // each mistake costs another parse
 
     public CardFile {
@@ -46,7 +46,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     /// @throws BadFile if the file cannot be read or is not YAML
     public static CardFile read(Path path, Game<?> game) {
-        return read(path.toString(), SourceFile.readBytes(path, FILE_MAX), game);
+        return read(path.toString(), SourceFile.readBytes(path, MAX_FILE_BYTES), game);
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {

@@ -54,7 +54,7 @@ public final class CardSets {
         });
     }
 
-    /// @throws BadFile with the first mistake, if the file is not a card set of this game
+    /// @throws BadFile if the file is not a card set of this game; the error describes the first mistake
     public static CardSet read(Path path, Game<?> game) {
         CardFile file = CardFile.read(path, game);
         if (!file.mistakes().isEmpty()) {
@@ -101,17 +101,17 @@ public final class CardSets {
     /// Returns the definitions pinned in a match.
     ///
     /// @throws BadFile if they do not match their hash, or the game no longer knows such cards
-    public static CardSet unpin(Header.PinnedCards pinned, Game<?> game) {
-        return unpin("pinned cards", pinned, game);
+    public static CardSet unpin(Header.PinnedCards pinnedCards, Game<?> game) {
+        return unpin("pinned cards", pinnedCards, game);
     }
 
     /// Reads a set once per process, regardless of the number of matches that use it.
-    public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
+    public static CardSet unpin(String file, Header.PinnedCards pinnedCards, Game<?> game) {
         // Not a record: generated record methods are linked on first use, which costs start-up time.
-        List<Object> key = List.of(game.getClass(), pinned.set(), pinned.sha256());
+        List<Object> key = List.of(game.getClass(), pinnedCards.set(), pinnedCards.sha256());
         CachedSet read = READ.find(key).orElse(null);
-        if (read == null || !read.json().equals(pinned.json())) {
-            read = new CachedSet(pinned.json(), read(file, pinned, game));
+        if (read == null || !read.json().equals(pinnedCards.json())) {
+            read = new CachedSet(pinnedCards.json(), read(file, pinnedCards, game));
             READ.put(key, read);
         }
         return read.cards();
@@ -119,17 +119,18 @@ public final class CardSets {
 
     private record CachedSet(String json, CardSet cards) {}
 
-    private static CardSet read(String file, Header.PinnedCards pinned, Game<?> game) {
-        byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
-        if (!computeHash(json).equals(pinned.sha256())) {
+    private static CardSet read(String file, Header.PinnedCards pinnedCards, Game<?> game) {
+        byte[] json = pinnedCards.json().getBytes(StandardCharsets.UTF_8);
+        if (!computeHash(json).equals(pinnedCards.sha256())) {
             throw new BadFile(file, new FileProblem(
-                    "cards-broken", Map.of("set", FileProblem.abbreviate(pinned.set()), "sha256", pinned.sha256())));
+                    "cards-broken",
+                    Map.of("set", FileProblem.abbreviate(pinnedCards.set()), "sha256", pinnedCards.sha256())));
         }
         List<CardDefinition> scanned = scan(json, game);
         if (scanned != null) {
-            return new CardSet(pinned.set(), scanned);
+            return new CardSet(pinnedCards.set(), scanned);
         }
-        return parseFile(file, json, in -> new CardSet(pinned.set(), readDefinitions(in, game)));
+        return parseFile(file, json, in -> new CardSet(pinnedCards.set(), readDefinitions(in, game)));
     }
 
     /// Returns the definitions if they are in the form of [#pin], otherwise null; see [JsonScanner].

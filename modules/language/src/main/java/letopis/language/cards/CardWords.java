@@ -65,8 +65,8 @@ final class CardWords {
                         && isRussianName(written, text.substring(FACE.length()))).findFirst());
     }
 
-    private static boolean isRussianName(String written, String name) {
-        List<String> said = List.of(written.strip().split("\\.", -1));
+    private static boolean isRussianName(String text, String name) {
+        List<String> said = List.of(text.strip().split("\\.", -1));
         List<String> parts = List.of(name.split("\\.", -1));
         if (said.size() != parts.size()) {
             return false;
@@ -82,18 +82,18 @@ final class CardWords {
     }
 
     /// Returns the enum word that the text refers to, or the text itself if there is none.
-    String resolveWord(Word.EnumWord enumWord, String written) {
-        return enumWord.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
-                .or(() -> enumWord.constants().stream().filter(one -> matchesWord(one, written)).findFirst()
+    String resolveWord(Word.EnumWord enumWord, String text) {
+        return enumWord.words().stream().filter(word -> NameKey.areEqual(word, text)).findFirst()
+                .or(() -> enumWord.constants().stream().filter(one -> matchesWord(one, text)).findFirst()
                 .map(enumWord::toText))
-                .orElse(written);
+                .orElse(text);
     }
 
-    private boolean matchesWord(Enum<?> constant, String written) {
+    private boolean matchesWord(Enum<?> constant, String text) {
         String key = "enum." + Spelling.toKebabCase(RecordedNames.nameOf(constant.getDeclaringClass())) + "."
                 + Spelling.toKebabCase(constant.name());
         return messages.stream().anyMatch(messages -> messages.keys().contains(key)
-                && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), written));
+                && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), text));
     }
 
     /// Returns the possible splits into an enum word, in canonical form, and the rest: "first strike" is one word,

@@ -67,7 +67,7 @@ public final class DeckFile {
 
     /// @throws BadFile if the syntax is wrong; the game decides which cards a deck may contain
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
-        return read(path.toString(), SourceFile.readBytes(path, SourceFile.PAGE_MAX), game, cards);
+        return read(path.toString(), SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), game, cards);
     }
 
     /// Reads a deck that does not come from a file.
@@ -179,14 +179,14 @@ public final class DeckFile {
 
     /// Finds a card by its name in either language. An unknown name is returned unchanged, for the game to
     /// reject; empty if several cards share the name.
-    private Optional<CardName> findCardName(String written) {
-        return cards.findAllByText(written).size() > 1 ? Optional.empty()
-                : cards.findByText(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
+    private Optional<CardName> findCardName(String text) {
+        return cards.findAllByText(text).size() > 1 ? Optional.empty()
+                : cards.findByText(text).or(() -> Optional.of(new CardName(text.isBlank() ? "?" : text)));
     }
 
-    private FileProblem ambiguousNameProblem(String written) {
-        SortedSet<CardName> called = cards.findAllByText(written);
-        return new FileProblem("several-cards", Map.of("name", FileProblem.abbreviate(written), "one", called.first(),
+    private FileProblem ambiguousNameProblem(String text) {
+        SortedSet<CardName> called = cards.findAllByText(text);
+        return new FileProblem("several-cards", Map.of("name", FileProblem.abbreviate(text), "one", called.first(),
                 "other", called.last()));
     }
 }

@@ -17,7 +17,7 @@ import letopis.table.Game;
 public final class SampleDecks {
 
     private static final Shape SHAPE = Shapes.of(Decks.class);
-    private static final Map<List<Object>, List<SampleDeck>> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, List<SampleDeck>> CACHE = new ConcurrentHashMap<>();
 
     private record Decks(List<SampleDeck> decks) {}
 
@@ -48,7 +48,7 @@ public final class SampleDecks {
     }
 
     public static List<SampleDeck> of(Game<?> game) {
-        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, "decks.json")
+        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, "decks.json")
                 .map(file -> CardSets.parseFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())
                 .orElse(List.of()));
     }

@@ -13,7 +13,7 @@ public final class BadJson extends RuntimeException {
     public final transient FileProblem problem;
     public final int offset;
 
-    /// @param offset of the offending byte, from the start of the input
+    /// @param offset the offset of the invalid byte from the start of the input
     public BadJson(FileProblem problem, int offset) {
         super(problem.message(Language.EN), null, false, false);
         this.problem = problem;

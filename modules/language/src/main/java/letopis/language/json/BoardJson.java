@@ -98,8 +98,8 @@ public final class BoardJson {
         out.end('}');
     }
 
-    private static List<String> awaitedSeats(AwaitedInput awaited) {
-        return switch (awaited) {
+    private static List<String> awaitedSeats(AwaitedInput awaitedInput) {
+        return switch (awaitedInput) {
             case AwaitedInput.Players(var seats) -> seats.stream().map(Seat::name).toList();
             case AwaitedInput.ChanceOutcome() -> List.of("chance");
             case AwaitedInput.NoInput() -> List.of();

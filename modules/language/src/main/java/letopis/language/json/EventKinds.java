@@ -26,7 +26,7 @@ import letopis.table.TableResynced;
 public final class EventKinds {
 
     private static final String RESULT = "match.result"; // a consequence, unlike the other match events
-    private static final int HEAD_MAX = 200; // an entry's number, type and version come before this offset
+    private static final int MAX_HEAD_LENGTH = 200; // an entry's number, type and version come before this offset
 
     /// Events of a match or table, the same in every game. Their names begin with `match` or `table`, as a
     /// game's events begin with its id.
@@ -124,7 +124,7 @@ public final class EventKinds {
         if (today.version() == 1) {
             return today;
         }
-        var text = new String(line, 0, Math.min(line.length, HEAD_MAX), StandardCharsets.US_ASCII);
+        var text = new String(line, 0, Math.min(line.length, MAX_HEAD_LENGTH), StandardCharsets.US_ASCII);
         return byType.get(today.type()).kinds().stream()
                 .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ","))
                 .findFirst().orElse(today);

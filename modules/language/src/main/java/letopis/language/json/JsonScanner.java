@@ -21,7 +21,7 @@ public final class JsonScanner {
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long QUOTES = ONES * '"';
     private static final int DIGITS_MAX = 18;
-    private static final int WORD_MAX = 250; // longer texts are not worth caching
+    private static final int MAX_WORD_LENGTH = 250; // longer texts are not worth caching
     private static final int DEPTH_MAX = 60;
 
     private byte[] bytes;
@@ -155,7 +155,7 @@ public final class JsonScanner {
             }
             hash = 31 * hash + eight;
             at += Long.BYTES;
-            if (at - wordStart > WORD_MAX) {
+            if (at - wordStart > MAX_WORD_LENGTH) {
                 throw NotCanonical.SIGNAL;
             }
         }

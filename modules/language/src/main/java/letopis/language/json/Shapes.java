@@ -26,7 +26,7 @@ import letopis.table.Hidden;
 /// A registry of shapes by Java type. Each shape is created on first use.
 public final class Shapes {
 
-    private static final Map<Type, Shape> KNOWN = new ConcurrentHashMap<>(Map.ofEntries(
+    private static final Map<Type, Shape> CACHE = new ConcurrentHashMap<>(Map.ofEntries(
             entry(int.class, Scalar.WholeNumber.INT), entry(Integer.class, Scalar.WholeNumber.INT),
             entry(long.class, Scalar.WholeNumber.LONG), entry(Long.class, Scalar.WholeNumber.LONG),
             entry(boolean.class, Scalar.Flag.FLAG), entry(Boolean.class, Scalar.Flag.FLAG),
@@ -40,12 +40,12 @@ public final class Shapes {
 
     /// @throws IllegalArgumentException if values of the type have no JSON form
     public static Shape of(Type type) {
-        Shape known = KNOWN.get(type);
+        Shape known = CACHE.get(type);
         if (known != null) {
             return known;
         }
         Shape made = type instanceof ParameterizedType generic ? ofGeneric(generic) : ofClass((Class<?>) type);
-        Shape first = KNOWN.putIfAbsent(type, made);
+        Shape first = CACHE.putIfAbsent(type, made);
         return first == null ? made : first;
     }
 

@@ -11,7 +11,7 @@ import letopis.table.Lookalikes;
 public final class Spelling {
 
     /// Shorter words are prefixes of too many names.
-    private static final int LENGTH_MIN = 3;
+    private static final int MIN_LENGTH = 3;
 
     private static final int LETTERS_PER_TYPO = 3;
 
@@ -53,13 +53,13 @@ public final class Spelling {
 
     /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
     /// written one is not translated, since the two differ only in their letters.
-    public static Object localizedCardName(String written, String suggestion, CardSet cards) {
-        return Lookalikes.findDifference(written, suggestion).isPresent() ? suggestion
+    public static Object localizedCardName(String text, String suggestion, CardSet cards) {
+        return Lookalikes.findDifference(text, suggestion).isPresent() ? suggestion
                 : cards.findByText(suggestion).flatMap(cards::find).<Object>map(card -> card).orElse(suggestion);
     }
 
     private static boolean isPrefix(String prefix, String name) {
-        return keepLetters(prefix).length() >= LENGTH_MIN && name.startsWith(prefix);
+        return keepLetters(prefix).length() >= MIN_LENGTH && name.startsWith(prefix);
     }
 
     private static Optional<String> findClosest(String name, String named, Collection<String> knownWords) {

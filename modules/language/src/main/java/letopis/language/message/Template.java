@@ -97,9 +97,9 @@ public final class Template {
         return new Template(new Parser(text).parseParts(false));
     }
 
-    public String fill(Language language, ValueRenderer voice) {
+    public String fill(Language language, ValueRenderer renderer) {
         var out = new StringBuilder();
-        fill(parts, language, voice, out);
+        fill(parts, language, renderer, out);
         return out.toString();
     }
 
@@ -148,35 +148,36 @@ public final class Template {
         }
     }
 
-    private static void fill(List<Part> parts, Language language, ValueRenderer voice, StringBuilder out) {
+    private static void fill(List<Part> parts, Language language, ValueRenderer renderer, StringBuilder out) {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
-                    Object value = resolveValue(path, voice);
-                    out.append(forms.isEmpty() ? fillSlot(how, language, value, voice)
-                            : parse(chooseForm(language, value, forms)).fill(language, voice));
+                    Object value = resolveValue(path, renderer);
+                    out.append(forms.isEmpty() ? fillSlot(how, language, value, renderer)
+                            : parse(chooseForm(language, value, forms)).fill(language, renderer));
                 }
                 case Part.Group(var inner) -> {
-                    if (isPrinted(inner, voice)) {
-                        fill(inner, language, voice, out);
+                    if (isPrinted(inner, renderer)) {
+                        fill(inner, language, renderer, out);
                     }
                 }
             }
         }
     }
 
-    private static String fillSlot(SlotFormat format, Language language, Object value, ValueRenderer voice) {
+    private static String fillSlot(SlotFormat format, Language language, Object value, ValueRenderer renderer) {
         return switch (format) {
-            case PLAIN -> voice.render(value);
-            case SIGNED -> (value instanceof Number number && number.longValue() > 0 ? "+" : "") + voice.render(value);
+            case PLAIN -> renderer.render(value);
+            case SIGNED -> (value instanceof Number number && number.longValue() > 0 ? "+" : "")
+                    + renderer.render(value);
             case UNSIGNED -> value instanceof Number number ? String.valueOf(Math.abs(number.longValue()))
-                    : voice.render(value);
-            case LINES -> fillLines(value, voice);
-            case SENTENCES -> joinSentences(value, voice);
-            case ANY -> voice.renderList(value, language == Language.RU ? " или " : " or ");
-            case ALL -> voice.renderList(value, language == Language.RU ? " и " : " and ");
-            case CAPITAL -> capitalize(voice.render(value));
+                    : renderer.render(value);
+            case LINES -> fillLines(value, renderer);
+            case SENTENCES -> joinSentences(value, renderer);
+            case ANY -> renderer.renderList(value, language == Language.RU ? " или " : " or ");
+            case ALL -> renderer.renderList(value, language == Language.RU ? " и " : " and ");
+            case CAPITAL -> capitalize(renderer.render(value));
         };
     }
 
@@ -184,32 +185,32 @@ public final class Template {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    private static String fillLines(Object value, ValueRenderer voice) {
+    private static String fillLines(Object value, ValueRenderer renderer) {
         return value instanceof Collection<?> many
-                ? many.stream().map(voice::render).map(said -> "\n" + said + (said.endsWith(".") ? "" : "."))
+                ? many.stream().map(renderer::render).map(said -> "\n" + said + (said.endsWith(".") ? "" : "."))
                         .collect(Collectors.joining())
-                : voice.render(value);
+                : renderer.render(value);
     }
 
-    private static String joinSentences(Object value, ValueRenderer voice) {
+    private static String joinSentences(Object value, ValueRenderer renderer) {
         return value instanceof Collection<?> many
-                ? many.stream().map(voice::render).collect(Collectors.joining("; ")) : voice.render(value);
+                ? many.stream().map(renderer::render).collect(Collectors.joining("; ")) : renderer.render(value);
     }
 
-    private static boolean isPrinted(List<Part> parts, ValueRenderer voice) {
+    private static boolean isPrinted(List<Part> parts, ValueRenderer renderer) {
         return parts.stream().allMatch(part -> switch (part) {
             case Part.Text _, Part.Group _ -> true;
             case Part.Slot(var path, _, _) -> {
-                Object value = resolveValue(path, voice);
-                yield !isEmpty(value) && !voice.isBlank(value);
+                Object value = resolveValue(path, renderer);
+                yield !isEmpty(value) && !renderer.isBlank(value);
             }
         });
     }
 
-    private static Object resolveValue(String path, ValueRenderer voice) {
+    private static Object resolveValue(String path, ValueRenderer renderer) {
         String[] paths = path.split("/");
-        return Arrays.stream(paths).limit(paths.length - 1).map(voice::resolveValue).filter(value -> !isEmpty(value))
-                .findFirst().orElseGet(() -> voice.resolveValue(paths[paths.length - 1]));
+        return Arrays.stream(paths).limit(paths.length - 1).map(renderer::resolveValue).filter(value -> !isEmpty(value))
+                .findFirst().orElseGet(() -> renderer.resolveValue(paths[paths.length - 1]));
     }
 
     private static boolean isEmpty(Object value) {

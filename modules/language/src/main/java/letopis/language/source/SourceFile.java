@@ -12,7 +12,7 @@ import letopis.language.message.FileProblem;
 public final class SourceFile {
 
     /// The maximum size of a position or a deck, larger than any a person could have written.
-    public static final int PAGE_MAX = 256 << 10;
+    public static final int MAX_PAGE_BYTES = 256 << 10;
 
     private SourceFile() {}
 

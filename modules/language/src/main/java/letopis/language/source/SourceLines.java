@@ -13,7 +13,7 @@ import letopis.language.message.FileProblem;
 /// thread-safe.
 public final class SourceLines implements AutoCloseable {
 
-    private static final int LINE_MAX = 1 << 20;
+    private static final int MAX_LINE_LENGTH = 1 << 20;
 
     private final String name;
     private final InputStream in;
@@ -46,8 +46,9 @@ public final class SourceLines implements AutoCloseable {
         }
         number++;
         for (; one >= 0 && one != '\n' && one != '\r'; one = in.read()) {
-            if (line.size() == LINE_MAX) {
-                throw new BadFile(name, number, 0, new FileProblem("file-too-long", Map.of("limit", LINE_MAX >> 10)),
+            if (line.size() == MAX_LINE_LENGTH) {
+                throw new BadFile(name, number, 0,
+                        new FileProblem("file-too-long", Map.of("limit", MAX_LINE_LENGTH >> 10)),
                         null);
             }
             line.write(one);

@@ -18,14 +18,14 @@ import letopis.language.message.Letters;
 public final class SourceText {
 
     private static final String MARK = "\uFEFF";
-    private static final double SHARE_MAX = 0.8;
+    private static final double MAX_SHARE = 0.8;
 
     private SourceText() {}
 
     /// Decodes a file.
     ///
     /// @param file the name in messages
-    /// @throws BadFile with the place, if it is not UTF-8 or contains a control character
+    /// @throws BadFile if the text is not UTF-8 or contains a control character; the error includes its position
     public static String of(String file, byte[] bytes) {
         return of(file, bytes, 1);
     }
@@ -103,7 +103,7 @@ public final class SourceText {
         for (int i = 0; i < bytes.length; i++) {
             halves[i % 2] += bytes[i] == 0 || bytes[i] == 4 ? 1 : 0;
         }
-        return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > SHARE_MAX * bytes.length / 2;
+        return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > MAX_SHARE * bytes.length / 2;
     }
 
     /// Detects Windows-1251: most bytes beyond ASCII would decode to Russian letters.
@@ -118,6 +118,6 @@ public final class SourceText {
                 others++;
             }
         }
-        return letters > 0 && letters > SHARE_MAX * (letters + others) ? Optional.of("windows-1251") : Optional.empty();
+        return letters > 0 && letters > MAX_SHARE * (letters + others) ? Optional.of("windows-1251") : Optional.empty();
     }
 }

@@ -45,7 +45,7 @@ public final class Coverage {
     /// Mutants detected by the tests of a paragraph: a test may name a paragraph and detect nothing.
     ///
     /// @param detectedCount the number of mutants these tests detect
-    /// @param detectedHereCount how many of them are in classes that implement the paragraph
+    /// @param detectedHereCount the number of detected mutants in classes that implement the paragraph
     public record MutantCounts(int detectedCount, int detectedHereCount) {}
 
     /// The reason why no program can violate an operative paragraph, or why no entry cites it.

@@ -20,7 +20,7 @@ import letopis.table.InvalidSettingsException;
 /// game defines the values and defaults.
 public final class Readings {
 
-    private static final Map<List<Object>, Readings> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Readings> CACHE = new ConcurrentHashMap<>();
     private static final int COLUMNS = 6;
 
     private final Map<String, Reading> bySetting = new LinkedHashMap<>();
@@ -48,7 +48,7 @@ public final class Readings {
 
     /// Returns the readings of a game, read once per process.
     public static Readings of(Game<?> game) {
-        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
+        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
     }
 
     private static Readings read(Game<?> game) {

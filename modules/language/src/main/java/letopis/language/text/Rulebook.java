@@ -28,7 +28,7 @@ public final class Rulebook {
     private static final Map<String, String> EARLIER_COLUMNS = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
             "sentence_ru", "conflicts_or_ambiguity", "conflicts", "ambiguity", "conflicts");
 
-    private static final Map<List<Object>, Rulebook> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Rulebook> CACHE = new ConcurrentHashMap<>();
 
     private final Map<RuleRef, Paragraph> paragraphs;
 
@@ -73,7 +73,7 @@ public final class Rulebook {
     ///
     /// @throws BadFile if the table is malformed
     public static Rulebook of(Game<?> game) {
-        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
+        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
             GameResource file = GameResource.of(game, "rules.tsv");
             return read(file.name(), new String(file.bytes(), StandardCharsets.UTF_8));
         });

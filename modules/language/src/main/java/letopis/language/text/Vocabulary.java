@@ -27,7 +27,7 @@ import letopis.table.Game;
 /// may also be written by their displayed names.
 public final class Vocabulary {
 
-    private static final Map<List<Object>, Vocabulary> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Vocabulary> CACHE = new ConcurrentHashMap<>();
     private static final String COMMON_WORDS = "META-INF/letopis/language/words.tsv";
     private static final int COLUMNS = 7;
 
@@ -48,7 +48,7 @@ public final class Vocabulary {
     /// @param word the form in the grammar
     /// @param also synonyms
     /// @param fields other fields a choice may have
-    /// @param example how it is written; empty if that is obvious
+    /// @param example an example of its use; empty if the use is obvious
     public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
             String russian) {
 
@@ -61,7 +61,7 @@ public final class Vocabulary {
 
     /// Returns the words of a game, read once per process.
     public static Vocabulary of(Game<?> game) {
-        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
+        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
     }
 
     private static Vocabulary read(Game<?> game) {
@@ -98,8 +98,8 @@ public final class Vocabulary {
         }
     }
 
-    private static List<String> split(String cell, String at) {
-        return Arrays.stream(cell.split(at)).map(String::strip).filter(text -> !text.isEmpty()).toList();
+    private static List<String> split(String cell, String location) {
+        return Arrays.stream(cell.split(location)).map(String::strip).filter(text -> !text.isEmpty()).toList();
     }
 
     public List<Word> all(Kind kind) {
@@ -107,13 +107,13 @@ public final class Vocabulary {
     }
 
     /// Returns the grammar word for a synonym; empty if it already is that word, or is unknown.
-    public Optional<String> resolve(String written, Kind kind) {
-        return Optional.ofNullable(codesByWord.getOrDefault(kind, Map.of()).get(NameKey.fold(written)))
-                .filter(word -> !word.equals(written));
+    public Optional<String> resolve(String text, Kind kind) {
+        return Optional.ofNullable(codesByWord.getOrDefault(kind, Map.of()).get(NameKey.fold(text)))
+                .filter(word -> !word.equals(text));
     }
 
     /// Returns true if it is a word of the grammar.
-    public boolean isWord(String written, Kind kind) {
-        return names.getOrDefault(kind, Set.of()).contains(written);
+    public boolean isWord(String text, Kind kind) {
+        return names.getOrDefault(kind, Set.of()).contains(text);
     }
 }

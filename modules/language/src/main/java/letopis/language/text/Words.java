@@ -126,7 +126,7 @@ public final class Words {
 
     /// Returns the game's word for a code, if it has one.
     public Optional<String> findWord(String code) {
-        return template(variant + code).or(() -> template(code))
+        return findTemplate(variant + code).or(() -> findTemplate(code))
                 .map(template -> template.fill(
                         language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
     }
@@ -231,9 +231,9 @@ public final class Words {
         var speech = new SentenceRenderer(this, after.table(), audience,
                 name -> eventValue(entry.event(), after, name));
         String key = sentenceKey(kind, messages);
-        Optional<Template> byPlayer = entry.by() instanceof Author.Player ? template(key + ".by-player")
+        Optional<Template> byPlayer = entry.by() instanceof Author.Player ? findTemplate(key + ".by-player")
                 : Optional.empty();
-        return byPlayer.or(() -> template(key)).map(template -> punctuate(template.fill(language, speech)))
+        return byPlayer.or(() -> findTemplate(key)).map(template -> punctuate(template.fill(language, speech)))
                 .orElseGet(kind::type);
     }
 
@@ -278,7 +278,7 @@ public final class Words {
     }
 
     /// Finds a sentence. Those of every match, such as its end, are in the messages of this module.
-    private Optional<Template> template(String key) {
+    private Optional<Template> findTemplate(String key) {
         return messages.find(key).or(() -> Messages.general(language).find(key));
     }
 

@@ -31,7 +31,7 @@ public final class Lexicon {
             "winner", "победитель", "winner");
     private static final Map<String, String> OF_CARDS = Map.of(Fact.ZONE, Fact.ZONE, "зона", Fact.ZONE, Fact.DOWN,
             Fact.DOWN, "рубашкой", Fact.DOWN, Fact.ATTACHED, Fact.ATTACHED, "надето", Fact.ATTACHED);
-    private static final Map<String, String> SEATS = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
+    private static final Map<String, String> SEATS_BY_WORD = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
 
     private final Map<Kind, Map<String, Set<String>>> words = new HashMap<>();
     private final Map<String, CardDefinition> cards = new HashMap<>();
@@ -46,7 +46,7 @@ public final class Lexicon {
         var lexicon = new Lexicon();
         OF_MATCH.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
         OF_CARDS.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
-        SEATS.forEach((word, seat) -> lexicon.add(Kind.SEAT, word, seat));
+        SEATS_BY_WORD.forEach((word, seat) -> lexicon.add(Kind.SEAT, word, seat));
         cardNames.forEach(card -> lexicon.add(Kind.CARD, card, card));
         for (Game<?> game : games) {
             for (Language language : Language.values()) {
@@ -146,9 +146,9 @@ public final class Lexicon {
     }
 
     /// Returns the name in the language of the message. A name that only looks like the written one is not translated.
-    private Object displayName(String card, String written) {
+    private Object displayName(String card, String text) {
         CardDefinition known = cards.get(card);
-        return known == null || Lookalikes.findDifference(written, card).isPresent() ? card : known;
+        return known == null || Lookalikes.findDifference(text, card).isPresent() ? card : known;
     }
 
     /// Returns a few words as examples, in the given language if available.

@@ -31,7 +31,7 @@ final class EquipPlan {
         }
         var plans = new ArrayList<Candidate>();
         for (CardId item : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            TableQueries.text(state, item).ifPresent(text -> addPlans(state, seat, text, plans));
+            TableQueries.findText(state, item).ifPresent(text -> addPlans(state, seat, text, plans));
         }
         plans.sort(Comparator.comparingInt(Candidate::worth).reversed());
         int actions = state.player(seat).actions();

@@ -80,7 +80,7 @@ final class Evaluation {
         List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         for (CardId card : cards) {
             int mana = state.table().card(card).count(Marks.MANA);
-            worth += TableQueries.text(state, card).map(text -> partialPaymentValue((Creature) text, mana))
+            worth += TableQueries.findText(state, card).map(text -> partialPaymentValue((Creature) text, mana))
                     .orElse(8 + mana * 10);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
@@ -103,7 +103,7 @@ final class Evaluation {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         int worth = 0;
         for (CardId card : hand) {
-            worth += TableQueries.text(state, card).map(text -> valueInHand(state, seat, text)).orElse(ITEM);
+            worth += TableQueries.findText(state, card).map(text -> valueInHand(state, seat, text)).orElse(ITEM);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
         return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0,
@@ -115,9 +115,9 @@ final class Evaluation {
             case CardText.Weapon weapon -> valueIfUsable(state, seat, creature -> creature.canBear(weapon), ITEM);
             case CardText.Armor armor -> valueIfUsable(state, seat, creature -> creature.canBear(armor), ITEM);
             case CardText.Spell spell ->
-                    valueIfUsable(state, seat, creature -> creature.casting(spell).isPresent(), SPELL);
+                    valueIfUsable(state, seat, creature -> creature.findCasting(spell).isPresent(), SPELL);
             case CardText.Enchantment scroll ->
-                    valueIfUsable(state, seat, creature -> creature.casting(scroll).isPresent(), ITEM);
+                    valueIfUsable(state, seat, creature -> creature.findCasting(scroll).isPresent(), ITEM);
             case CardText.EventCard _, CardText.Potion _ -> SPELL;
             case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM;
         };
@@ -131,7 +131,7 @@ final class Evaluation {
     private static Stream<Creature> ownCreatures(DuelState state, Seat seat) {
         List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         return Stream.concat(TableQueries.cardsOnField(state, seat).stream(), toCome.stream())
-                .flatMap(card -> TableQueries.text(state, card).stream())
+                .flatMap(card -> TableQueries.findText(state, card).stream())
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }
 

@@ -101,11 +101,11 @@ public final class CardCheck {
     }
 
     /// Rejects turn costs on cards without a bearer: only creatures turn (NT-V-4.1).
-    private void checkTurnCost(List<String> path, PricedCard priced) {
-        if (priced.cost().turn()) {
+    private void checkTurnCost(List<String> path, PricedCard pricedCard) {
+        if (pricedCard.cost().turn()) {
             report("nobody-turns", join(path, "cost"));
         }
-        if (priced.instead().filter(Cost::turn).isPresent()) {
+        if (pricedCard.instead().filter(Cost::turn).isPresent()) {
             report("nobody-turns", join(path, "instead"));
         }
     }

@@ -39,7 +39,7 @@ public sealed interface CardText extends CardDefinition {
         }
 
         /// Returns how it uses a scroll of exactly that color and level (NT-III-9.5, A-56), if it can.
-        public Optional<Casting> casting(Scroll scroll) {
+        public Optional<Casting> findCasting(Scroll scroll) {
             for (int i = 0; i < magic.size(); i++) {
                 Casting casting = magic.get(i);
                 if (casting.color() == scroll.color() && casting.level() == scroll.level()) {

@@ -30,7 +30,7 @@ public sealed interface Keyword {
     /// @param against the kinds of damage it works against; any kind when empty
     record ReceivesLess(int amount, List<DamageKind> against) implements Keyword {}
 
-    /// Maximum life above or, if negative, below the printed life (NT-III-3.4.1).
+    /// Raises maximum life above the printed life, or lowers it if negative (NT-III-3.4.1).
     record MaxLife(int more) implements Keyword {}
 
     /// Защита от магии (NT-V-10.1).
@@ -56,8 +56,8 @@ public sealed interface Keyword {
     /// Unturns only if a price is paid (NT-V-5.3).
     record UnturnCost(Cost cost) implements Keyword {}
 
-    /// Every creature that can block it must do so (NT-IV-8.6). This includes creatures protected from magic, if an
-    /// enchantment gives the attacker this keyword (NT-V-7.3.4).
+    /// Every creature that can block this creature must block it (NT-IV-8.6). This includes creatures protected from
+    /// magic, if an enchantment gives the attacker this keyword (NT-V-7.3.4).
     record MustBeBlockedByAll() implements Keyword {}
 
     /// Must block an attacker if it can (NT-IV-8.6).

@@ -51,11 +51,11 @@ final class UsableWords {
         if (effect instanceof Effect.Drain) {
             return reasonUnless(trigger.filter(when -> when == When.DAMAGES_CREATURE).isPresent(), "no-damage");
         }
-        return reasonUnless(multiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
+        return reasonUnless(findMultiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
                 || trigger.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
     }
 
-    private static Optional<Measure> multiplier(Effect.On effect) {
+    private static Optional<Measure> findMultiplier(Effect.On effect) {
         return switch (effect) {
             case Effect.DealDamage(_, _, _, var per) -> per;
             case Effect.Heal(_, _, var per) -> per;

@@ -25,7 +25,7 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
     /// Cards of a hand discarded at random.
     record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
         @Override
-        public CardsPicked withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsPicked mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsPicked(seat, Shown.withNewIds(cards, newIdOf));
         }
 

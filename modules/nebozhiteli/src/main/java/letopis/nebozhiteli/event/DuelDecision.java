@@ -48,7 +48,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// Up to three of the five dealt creatures go under the deck, in this order (NT-I-2.4.1).
     record CreaturesExchanged(Seat seat, List<CardId> cards) implements DuelDecision {
         @Override
-        public CreaturesExchanged withCards(UnaryOperator<CardId> newIdOf) {
+        public CreaturesExchanged mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CreaturesExchanged(seat, cards.stream().map(newIdOf).toList());
         }
     }
@@ -56,7 +56,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// The answer to an offer to unturn for a price (NT-V-5.3).
     record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Paid> paid) implements DuelDecision {
         @Override
-        public UnturnAnswered withCards(UnaryOperator<CardId> newIdOf) {
+        public UnturnAnswered mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new UnturnAnswered(seat, creature, pays, Paid.with(paid, newIdOf));
         }
 
@@ -86,7 +86,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// A creature is summoned for the alternative price printed on its card (NT-III-3.2).
     record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {
         @Override
-        public SummonPaid withCards(UnaryOperator<CardId> newIdOf) {
+        public SummonPaid mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new SummonPaid(seat, card, name, Paid.with(Optional.of(paid), newIdOf).orElseThrow());
         }
 
@@ -99,7 +99,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// An artifact is played (NT-III-8.1).
     record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {
         @Override
-        public ArtifactPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public ArtifactPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new ArtifactPlayed(seat, newIdOf.apply(card), name, Paid.with(paid, newIdOf));
         }
 
@@ -113,7 +113,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid)
             implements DuelDecision {
         @Override
-        public ItemPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public ItemPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new ItemPlayed(seat, newIdOf.apply(item), name, creature, Paid.with(paid, newIdOf));
         }
 
@@ -168,7 +168,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
             implements ScrollCast {
         @Override
-        public SpellCast withCards(UnaryOperator<CardId> newIdOf) {
+        public SpellCast mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new SpellCast(seat, newIdOf.apply(source), name, caster, targets, Paid.with(paid, newIdOf));
         }
     }
@@ -178,18 +178,18 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             Optional<Paid> paid)
             implements ScrollCast {
         @Override
-        public EnchantmentCast withCards(UnaryOperator<CardId> newIdOf) {
+        public EnchantmentCast mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new EnchantmentCast(seat, newIdOf.apply(source), name, caster, targets, Paid.with(paid, newIdOf));
         }
     }
 
     /// An activated ability is used (NT-V-6.4).
     ///
-    /// @param ability which of the card's abilities, from 0
+    /// @param ability the index of the ability on the card, from 0
     record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
             implements Declaration {
         @Override
-        public AbilityActivated withCards(UnaryOperator<CardId> newIdOf) {
+        public AbilityActivated mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new AbilityActivated(seat, source, ability, targets, Paid.with(paid, newIdOf));
         }
 
@@ -226,7 +226,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
             implements CardPlayed {
         @Override
-        public EventPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public EventPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new EventPlayed(seat, newIdOf.apply(source), name, targets, Paid.with(paid, newIdOf), atOnce);
         }
     }
@@ -235,7 +235,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid)
             implements CardPlayed {
         @Override
-        public PotionPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public PotionPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new PotionPlayed(seat, newIdOf.apply(source), name, targets, Paid.with(paid, newIdOf));
         }
     }
@@ -285,7 +285,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// A card is discarded at the end of the turn (NT-IV-10.1).
     record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {
         @Override
-        public CardDiscarded withCards(UnaryOperator<CardId> newIdOf) {
+        public CardDiscarded mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardDiscarded(seat, newIdOf.apply(card), name);
         }
 
@@ -298,7 +298,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// Cards are discarded for an effect.
     record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
         @Override
-        public CardsDiscarded withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsDiscarded mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsDiscarded(seat, Shown.withNewIds(cards, newIdOf));
         }
 

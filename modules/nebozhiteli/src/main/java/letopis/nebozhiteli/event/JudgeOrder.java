@@ -30,8 +30,9 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         }
 
         @Override
-        public TableOrdered withCards(UnaryOperator<CardId> newIdOf) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(newIdOf)).toList(), reason, author);
+        public TableOrdered mapCardIds(UnaryOperator<CardId> newIdOf) {
+            return new TableOrdered(changes.stream().map(change -> change.mapCardIds(newIdOf)).toList(), reason,
+                    author);
         }
     }
 

@@ -22,20 +22,20 @@ public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrific
         }
     }
 
-    static Optional<Paid> with(Optional<Paid> paid, UnaryOperator<CardId> newIdOf) {
-        return paid.map(one -> new Paid(one.instead, Shown.withNewIds(one.discarded, newIdOf), one.sacrificed));
+    static Optional<Paid> with(Optional<Paid> payment, UnaryOperator<CardId> newIdOf) {
+        return payment.map(one -> new Paid(one.instead, Shown.withNewIds(one.discarded, newIdOf), one.sacrificed));
     }
 
     /// Returns the revealed cards.
-    static List<NamedCard> listNamed(Optional<Paid> paid) {
-        return paid.map(one -> Shown.toNamedCards(one.discarded)).orElse(List.of());
+    static List<NamedCard> listNamed(Optional<Paid> payment) {
+        return payment.map(one -> Shown.toNamedCards(one.discarded)).orElse(List.of());
     }
 
     /// Returns the card that is paid for and the cards that pay for it.
-    static List<NamedCard> listNamed(CardId card, CardName name, Optional<Paid> paid) {
+    static List<NamedCard> listNamed(CardId card, CardName name, Optional<Paid> payment) {
         var named = new ArrayList<NamedCard>();
         named.add(new NamedCard(card, name));
-        named.addAll(listNamed(paid));
+        named.addAll(listNamed(payment));
         return named;
     }
 }

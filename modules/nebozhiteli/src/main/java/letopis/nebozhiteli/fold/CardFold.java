@@ -102,7 +102,7 @@ public final class CardFold {
                 .withIdleCountReset();
     }
 
-    /// Notes when a card arrived: later cards give way and act later.
+    /// Records the arrival of a card: later cards give way and act later.
     static DuelState markArrival(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(card, one -> one.withCount(Marks.ARRIVED, now));
@@ -139,21 +139,21 @@ public final class CardFold {
 
     /// Moves a card. A card that leaves play loses its markers; mana on an unsummoned card goes to the reserve
     /// (NT-I-2.4.4).
-    private static DuelState moveCards(DuelState state, CardEvent.CardMoved moved) {
-        CardId id = moved.card();
+    private static DuelState moveCards(DuelState state, CardEvent.CardMoved move) {
+        CardId id = move.card();
         Seat master = state.table().card(id).master();
-        NebozhiteliZone zone = moved.zone();
+        NebozhiteliZone zone = move.zone();
         DuelState left = leavePlay(state, id);
         DuelState bare = left.with(id, Card::withoutMarks);
         DuelState gone = switch (zone) {
             case CREATURE_GRAVE, GRAVE -> {
-                DuelState shown = moved.name().map(name -> showCards(bare, id, name)).orElse(bare);
+                DuelState shown = move.name().map(name -> showCards(bare, id, name)).orElse(bare);
                 yield shown.with(shown.table().move(id, master, zone));
             }
             case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK, FIELD, BATTLEFIELD, QUEUE ->
                     moveCards(bare, List.of(id), master, zone);
         };
-        return (moved.destination() != Destination.DECK_TOP ? gone
+        return (move.destination() != Destination.DECK_TOP ? gone
                 : gone.with(gone.table().withDeck(master, zone, gone.table().deck(master, zone).withTop(id))))
                 .withIdleCountReset();
     }

@@ -28,7 +28,8 @@ import letopis.table.kernel.position.CardWord;
 /// `of` and `deck` can be omitted if the rules are waiting for that deck or hand.
 record ChanceReader(PositionReader reader) {
 
-    private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
+    private static final Map<String,
+            DeckPart> DECK_PARTS_BY_WORD = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
 
     Optional<WrittenChoice<DuelState>> read(SourceNode node) {
         SourceNode.Fields fields = reader.readFields(node, List.of("toss", "turn-up", "pick", "of", "deck"));
@@ -42,7 +43,7 @@ record ChanceReader(PositionReader reader) {
             List<CardWord> words = CardWord.readAll(picked.get(), reader);
             return Optional.of((state, resolving) -> readPick(state, resolving, of, words));
         }
-        Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.readWord(word, DECKS));
+        Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.readWord(word, DECK_PARTS_BY_WORD));
         return reader.requireField(fields, "turn-up").map(reader::readItems).map(items -> {
             Optional<List<CardName>> faces = CardWord.readFaces(items, reader);
             return (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(

@@ -18,7 +18,8 @@ final class DuelForm {
 
     private static final Map<String, Object> ACTION = Map.of("actions", 1);
 
-    static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(TurnPosition.PHASES.keySet()),
+    static final PositionForm FORM = new PositionForm(List.of("edition"),
+            List.copyOf(TurnPosition.PHASES_BY_CODE.keySet()),
             Phase.DAMAGE.code(), List.of(
                     createZone(NebozhiteliZone.FIELD, true, Optional.of("life"), List.of(Marks.TURNED, Marks.SUMMONED),
                             List.of()),
@@ -58,7 +59,7 @@ final class DuelForm {
 
     /// Returns the phases in which attackers, or blocks, can have been declared: strikes are dealt in the later ones.
     private static List<String> phasesFrom(Phase firstPhase) {
-        return TurnPosition.PHASES.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
+        return TurnPosition.PHASES_BY_CODE.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();
     }
 

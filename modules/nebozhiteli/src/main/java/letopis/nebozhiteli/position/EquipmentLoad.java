@@ -8,7 +8,7 @@ import letopis.nebozhiteli.card.Keyword;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// Items that one creature of a written position can bear together (NT-IV-5.3.1, NT-IV-5.4).
+/// The equipment that one creature in a written position can carry at the same time (NT-IV-5.3.1, NT-IV-5.4).
 final class EquipmentLoad {
 
     private final PositionReader reader;

@@ -46,7 +46,7 @@ final class ImpliedChoices {
     /// of the game ends every wait, even if the next game opens immediately.
     private static MomentReader<DuelState> moments() {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
-        TurnPosition.PHASES.forEach((code, phase) -> {
+        TurnPosition.PHASES_BY_CODE.forEach((code, phase) -> {
             words.put(code, _ -> now -> now.turn().phase() == phase);
             words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
         });
@@ -116,7 +116,7 @@ final class ImpliedChoices {
 
     private static List<PickableCard> pickableCards(DuelState state, Seat seat, List<CardId> candidates) {
         var all = new ArrayList<PickableCard>();
-        candidates.forEach(card -> TableQueries.name(state, card)
+        candidates.forEach(card -> TableQueries.findName(state, card)
                 .ifPresent(name -> all.add(new PickableCard(Optional.of(card), name))));
         if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN)

@@ -43,7 +43,7 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
 
     /// @param registerDeck see [Game#registerDeck]
     public NebozhiteliPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(DuelRules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetupMoves.PARTS,
+        super(DuelRules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetupMoves.DECK_PARTS,
                 registerDeck);
     }
 

@@ -41,7 +41,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         this.step = step;
         inPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
                 .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::withAttached)
-                .flatMap(card -> TableQueries.name(state, card).stream())
+                .flatMap(card -> TableQueries.findName(state, card).stream())
                 .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
     }
 
@@ -153,7 +153,7 @@ final class PositionWriter extends TableWriter<DuelState> {
     }
 
     private boolean hasUniqueName(CardId card) {
-        return TableQueries.name(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
+        return TableQueries.findName(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
     }
 
     /// Returns a card's name for combat and ledger.
@@ -181,9 +181,9 @@ final class PositionWriter extends TableWriter<DuelState> {
         }
     }
 
-    private Map<String, Object> writeEntry(LedgerEvent.Queued queued) {
+    private Map<String, Object> writeEntry(LedgerEvent.Queued queuedEntry) {
         var entry = new LinkedHashMap<String, Object>();
-        switch (queued) {
+        switch (queuedEntry) {
             case LedgerEvent.DamageQueued damage -> {
                 var harms = new LinkedHashMap<String, Object>();
                 damage.harms().forEach(harm -> harms.put(word(harm.kind()), harm.amount()));
@@ -202,14 +202,14 @@ final class PositionWriter extends TableWriter<DuelState> {
             case LedgerEvent.SourcePreventionQueued _ -> entry.put("prevention", "source");
             case LedgerEvent.LossQueued loss -> entry.put("loss", loss.amount());
         }
-        return addSourceAndTarget(entry, queued.source(), queued);
+        return addSourceAndTarget(entry, queuedEntry.source(), queuedEntry);
     }
 
     private Map<String, Object> addSourceAndTarget(SequencedMap<String, Object> entry, CardId source,
-            LedgerEvent.Queued queued) {
+            LedgerEvent.Queued queuedEntry) {
         entry.put("by", nameOf(source));
-        entry.put("seat", queued.seat().name());
-        entry.put("to", switch (queued.target()) {
+        entry.put("seat", queuedEntry.seat().name());
+        entry.put("to", switch (queuedEntry.target()) {
             case Target.Card(var card) -> nameOf(card);
             case Target.Player(var seat) -> seat.name();
         });

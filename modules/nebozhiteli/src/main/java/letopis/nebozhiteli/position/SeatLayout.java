@@ -30,7 +30,7 @@ final class SeatLayout {
 
     private static final int DECK_CREATURES = 10;
     private static final int DECK_MAIN = 30;
-    private static final int DECK_MAX = 999;
+    private static final int MAX_DECK_SIZE = 999;
     private static final int CARDS_MAX = 99;
     private static final int ACTIONS = 4;
     private static final int ACTIONS_OF_FIRST_TURN = 3;
@@ -139,7 +139,7 @@ final class SeatLayout {
     }
 
     private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int defaultValue) {
-        return layout.readDeck(fields.find(zone.code()), defaultValue, DECK_MAX,
+        return layout.readDeck(fields.find(zone.code()), defaultValue, MAX_DECK_SIZE,
                 item -> readHidden(half, zone, item, CARD_FIELDS));
     }
 

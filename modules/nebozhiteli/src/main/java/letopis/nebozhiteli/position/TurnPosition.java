@@ -17,9 +17,9 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         Seat priority,
         int passes, int idle) {
 
-    static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())
+    static final Map<String, Phase> PHASES_BY_CODE = Arrays.stream(Phase.values())
             .collect(Collectors.toMap(Phase::code, phase -> phase, (phase, _) -> phase, LinkedHashMap::new));
-    private static final Map<String, JudgeOrder.PositionSet.Progress> PROGRESS = Map.of(
+    private static final Map<String, JudgeOrder.PositionSet.Progress> PROGRESS_BY_STEP = Map.of(
             "start", JudgeOrder.PositionSet.Progress.START,
             "main", JudgeOrder.PositionSet.Progress.MAIN,
             "window", JudgeOrder.PositionSet.Progress.WINDOW);
@@ -38,9 +38,9 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
                 reader.report(node, "not-first", "number", number, "active", active);
             }
         });
-        Phase phase = fields.find("phase").flatMap(word -> reader.readWord(word, PHASES)).orElse(Phase.DAMAGE);
+        Phase phase = fields.find("phase").flatMap(word -> reader.readWord(word, PHASES_BY_CODE)).orElse(Phase.DAMAGE);
         return new TurnPosition(number, active, first, phase,
-                fields.find("step").flatMap(word -> reader.readWord(word, PROGRESS))
+                fields.find("step").flatMap(word -> reader.readWord(word, PROGRESS_BY_STEP))
                 .orElse(defaultProgress(phase, combat)),
                 fields.find("priority").flatMap(reader::readSeat).orElse(active),
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));

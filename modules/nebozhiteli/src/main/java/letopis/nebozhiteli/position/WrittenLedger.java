@@ -8,12 +8,12 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.DamagePortion;
 import letopis.nebozhiteli.rules.DuelCards;
-import letopis.nebozhiteli.rules.Portion;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -24,7 +24,7 @@ import letopis.table.kernel.position.TargetWord;
 record WrittenLedger(List<Line> lines) {
 
     private static final List<String> KINDS = List.of("damage", "healing", "restore", "prevention", "loss");
-    private static final Map<String, Origin> ORIGINS = Map.of(
+    private static final Map<String, Origin> ORIGINS_BY_WORD = Map.of(
             "combat", Origin.COMBAT,
             "ranged", Origin.RANGED,
             "effect", Origin.EFFECT);
@@ -92,7 +92,7 @@ record WrittenLedger(List<Line> lines) {
             Optional<CardWord> source, TurnPosition turn, boolean strikesPending) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);
         Optional<Origin> origin = fields.find("origin")
-                .flatMap(word -> reader.readWord(word, ORIGINS));
+                .flatMap(word -> reader.readWord(word, ORIGINS_BY_WORD));
         if (strikesPending && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
             reader.report(fields, "blows-to-come");
         } else if (turn.phase() == Phase.RANGED && origin.equals(Optional.of(Origin.RANGED))) {
@@ -107,7 +107,7 @@ record WrittenLedger(List<Line> lines) {
     /// Reads a number as physical damage, or damage kinds with their amounts.
     private static List<Harm> readDamageAmounts(PositionReader reader, SourceNode node) {
         if (node instanceof SourceNode.Fields(_, _, var fields)) {
-            return fields.stream().flatMap(field -> reader.readWord(field.name(), Portion.KINDS)
+            return fields.stream().flatMap(field -> reader.readWord(field.name(), DamagePortion.KINDS_BY_WORD)
                     .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
                             .stream()).toList();
         }
@@ -120,7 +120,7 @@ record WrittenLedger(List<Line> lines) {
 
     List<LedgerEvent.Queued> resolve(DuelCards cards) {
         return lines.stream()
-                .flatMap(line -> findInPlay(line.by(), cards).flatMap(by -> cards.target(line.to()).map(to ->
+                .flatMap(line -> findInPlay(line.by(), cards).flatMap(by -> cards.findTarget(line.to()).map(to ->
                 line.what().of(by, line.seat().orElseGet(() -> TableQueries.controller(cards.state(), by)), to, cards)))
                 .stream()).toList();
     }

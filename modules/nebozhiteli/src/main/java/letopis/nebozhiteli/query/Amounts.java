@@ -22,18 +22,19 @@ public final class Amounts {
     private static int evaluate(DuelState state, EffectContext context, Measure measure) {
         return switch (measure) {
             case DAMAGE_DEALT -> context.cause().damage();
-            case LIFE_OF_TARGET -> livingTarget(state, context).map(target -> Targets.life(state, target)).orElse(0);
-            case WOUNDS_OF_TARGET -> livingTarget(state, context)
+            case LIFE_OF_TARGET -> findLivingTarget(state, context).map(target -> Targets.life(state, target))
+                    .orElse(0);
+            case WOUNDS_OF_TARGET -> findLivingTarget(state, context)
                     .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
-            case ITEMS_OF_TARGET -> context.card(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
+            case ITEMS_OF_TARGET -> context.findCard(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
             case YOUR_CREATURES -> count(state, context, Filter.Whose.YOURS);
             case ENEMY_CREATURES -> count(state, context, Filter.Whose.ENEMY);
             case CARDS_IN_YOUR_HAND -> state.table().zone(context.seat(), NebozhiteliZone.HAND).size();
         };
     }
 
-    private static Optional<Target> livingTarget(DuelState state, EffectContext context) {
-        return context.target(Whom.TARGET).filter(target -> Targets.hasLife(state, target));
+    private static Optional<Target> findLivingTarget(DuelState state, EffectContext context) {
+        return context.findTarget(Whom.TARGET).filter(target -> Targets.hasLife(state, target));
     }
 
     private static int countItems(DuelState state, CardId card) {

@@ -33,14 +33,14 @@ public final class Conditions {
             case Condition.OwnTurn() -> context.seat().equals(state.active());
             case Condition.DuringPhase(var phases) -> phases.contains(state.turn().phase());
             case Condition.Is(var whom, var mark) ->
-                    creature(state, context, whom).filter(card -> hasMark(state, card, mark)).isPresent();
-            case Condition.HasLife(var whom, int atLeast, var atMost) -> context.target(whom)
+                    findCreature(state, context, whom).filter(card -> hasMark(state, card, mark)).isPresent();
+            case Condition.HasLife(var whom, int atLeast, var atMost) -> context.findTarget(whom)
                     .filter(target -> Targets.hasLife(state, target))
                     .map(target -> Targets.life(state, target))
                     .filter(life -> life >= atLeast && atMost.filter(max -> life > max).isEmpty()).isPresent();
             case Condition.Matches(var whom, var filter) ->
-                    context.target(whom).filter(target -> matches(state, context, filter, target)).isPresent();
-            case Condition.Bears(var whom, var filter) -> creature(state, context, whom)
+                    context.findTarget(whom).filter(target -> matches(state, context, filter, target)).isPresent();
+            case Condition.Bears(var whom, var filter) -> findCreature(state, context, whom)
                     .filter(card -> state.table().card(card).attached().stream()
                             .anyMatch(item -> matches(state, context, filter, new Target.Card(item)))).isPresent();
             case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, context, filter)
@@ -51,8 +51,8 @@ public final class Conditions {
         };
     }
 
-    private static Optional<CardId> creature(DuelState state, EffectContext context, Whom whom) {
-        return context.card(whom).filter(card -> TableQueries.isCreature(state, card));
+    private static Optional<CardId> findCreature(DuelState state, EffectContext context, Whom whom) {
+        return context.findCard(whom).filter(card -> TableQueries.isCreature(state, card));
     }
 
     private static boolean hasMark(DuelState state, CardId creature, Condition.Is.Mark mark) {
@@ -75,7 +75,7 @@ public final class Conditions {
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
                     && matchesOwner(filter, context.seat(), TableQueries.master(state, card))
                     && !(filter.other() && (card.equals(context.source()) || card.equals(context.itself())))
-                    && (matchesText(filter, TableQueries.text(state, card)) || state.table().card(card).isUnseen())
+                    && (matchesText(filter, TableQueries.findText(state, card)) || state.table().card(card).isUnseen())
                     && holdFor(state, context, filter, target);
         };
     }

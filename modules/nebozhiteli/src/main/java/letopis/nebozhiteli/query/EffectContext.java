@@ -64,13 +64,13 @@ public record EffectContext(
     }
 
     /// Returns the card referred to, if any.
-    public Optional<CardId> card(Whom whom) {
-        return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
+    public Optional<CardId> findCard(Whom whom) {
+        return findTarget(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
                 : Optional.empty());
     }
 
     /// Returns the target referred to, if any.
-    public Optional<Target> target(Whom whom) {
+    public Optional<Target> findTarget(Whom whom) {
         return switch (whom) {
             case TARGET -> targets.stream().findFirst();
             case SECOND_TARGET -> targets.stream().skip(1).findFirst();

@@ -131,7 +131,7 @@ public final class LedgerArithmetic {
 
     private static DamageKind firstKind(DuelState state, LedgerEvent.DamageQueued damage) {
         return damage.atLeast() > 0 && !damage.source().equals(damage.striker())
-                && TableQueries.text(state, damage.source()).orElse(null) instanceof Weapon weapon
+                && TableQueries.findText(state, damage.source()).orElse(null) instanceof Weapon weapon
                 ? weapon.damage().getFirst().kind() : damage.harms().getFirst().kind();
     }
 
@@ -211,7 +211,7 @@ public final class LedgerArithmetic {
     }
 
     /// @param spentPoints allotments of each prevention in an earlier round
-    private void applyPrevention(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
+    private void applyPrevention(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
             Map<Sequence, Integer> spentPoints, Map<Sequence, List<Allotment>> allotments) {
         List<DamageSource> matching = damageSources.stream()
                 .filter(source -> source.damage.target().equals(prevention.target()))
@@ -224,7 +224,7 @@ public final class LedgerArithmetic {
                 }
             }
         }
-        int used = spentPoints.getOrDefault(at, 0);
+        int used = spentPoints.getOrDefault(entry, 0);
         int rest = switch (prevention) {
             case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
                     amount == 0 ? Integer.MAX_VALUE : amount - used;
@@ -234,10 +234,10 @@ public final class LedgerArithmetic {
             return;
         }
         boolean choice = needsAllotmentChoice(prevention, rest, components);
-        if (choice && !allotments.containsKey(at) && pendingPrevention == null) {
-            pendingPrevention = new PendingPrevention(at, prevention, rest, List.copyOf(components));
+        if (choice && !allotments.containsKey(entry) && pendingPrevention == null) {
+            pendingPrevention = new PendingPrevention(entry, prevention, rest, List.copyOf(components));
         }
-        Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotments.get(at)) : Optional.empty();
+        Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotments.get(entry)) : Optional.empty();
         List<DamageSource> from = switch (prevention) {
             case LedgerEvent.PreventionQueued _ -> matching;
             case LedgerEvent.SourcePreventionQueued _ -> {
@@ -246,7 +246,7 @@ public final class LedgerArithmetic {
             }
         };
         boolean byParts = prevention instanceof LedgerEvent.PreventionQueued;
-        spentPoints.merge(at, preventDamage(at, prevention, from, rest, byParts ? chosen : Optional.empty()),
+        spentPoints.merge(entry, preventDamage(entry, prevention, from, rest, byParts ? chosen : Optional.empty()),
                 Integer::sum);
     }
 
@@ -265,7 +265,8 @@ public final class LedgerArithmetic {
     /// @param max total amount to prevent
     /// @param allotments allotments to these sources; the earliest by default
     /// @return the prevented amount
-    private int preventDamage(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> damageSources, int max,
+    private int preventDamage(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
+            int max,
             Optional<List<Allotment>> allotments) {
         int rest = max;
         for (DamageSource source : damageSources) {
@@ -280,7 +281,7 @@ public final class LedgerArithmetic {
                 rest -= taken;
             }
             if (prevented > 0) {
-                addLine(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
+                addLine(prevention.target(), Kind.PREVENTION, entry, prevention.source(), prevented);
             }
         }
         return max - rest;

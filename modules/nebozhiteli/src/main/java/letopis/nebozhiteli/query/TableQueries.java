@@ -32,7 +32,7 @@ public final class TableQueries {
     private TableQueries() {}
 
     /// Returns the text of a card if its face is known.
-    public static Optional<CardText> text(DuelState state, CardId id) {
+    public static Optional<CardText> findText(DuelState state, CardId id) {
         return state.table().containsCard(id)
                 ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
@@ -43,7 +43,7 @@ public final class TableQueries {
     }
 
     public static CardText textNamed(DuelState state, NamedCard card) {
-        return text(state, card.card()).orElseGet(() -> textNamed(state, card.name()));
+        return findText(state, card.card()).orElseGet(() -> textNamed(state, card.name()));
     }
 
     /// Returns the text of a card in play; cards in play are face up.
@@ -51,7 +51,7 @@ public final class TableQueries {
         return CardsInPlay.text(state.table(), state.cards(), id);
     }
 
-    public static Optional<CardName> name(DuelState state, CardId id) {
+    public static Optional<CardName> findName(DuelState state, CardId id) {
         return state.table().containsCard(id) ? state.table().card(id).face().valueFor(Audience.JUDGE)
                 : Optional.empty();
     }
@@ -267,14 +267,15 @@ public final class TableQueries {
 
     /// Returns the first card with this name in play on a half.
     public static Optional<CardId> firstInPlayNamed(DuelState state, Seat half, CardName name) {
-        return inPlay(state, half).stream().filter(id -> name(state, id).filter(name::equals).isPresent()).findFirst();
+        return inPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
+                .findFirst();
     }
 
     /// Returns cards on the summon field that are fully paid.
     public static List<CardId> fullyPaidCards(DuelState state, Seat seat) {
         var paid = new ArrayList<CardId>();
         for (CardId id : state.table().zone(seat, SUMMON_FIELD)) {
-            if (text(state, id).orElse(null) instanceof Creature creature
+            if (findText(state, id).orElse(null) instanceof Creature creature
                     && state.table().card(id).count(Marks.MANA) >= creature.cost()) {
                 paid.add(id);
             }

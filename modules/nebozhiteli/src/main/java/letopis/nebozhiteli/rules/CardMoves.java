@@ -26,7 +26,7 @@ final class CardMoves {
         if (!state.table().containsCard(card)) {
             return false;
         }
-        boolean known = TableQueries.name(state, card).isPresent();
+        boolean known = TableQueries.findName(state, card).isPresent();
         return switch (TableQueries.zone(state, card)) {
             case FIELD, BATTLEFIELD -> known;
             case QUEUE -> destination != Destination.PLAY;
@@ -77,7 +77,7 @@ final class CardMoves {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && TableQueries.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
         return new CardEvent.CardMoved(card, real, destinationZone(state, card, real), revealed
-                ? TableQueries.name(state, card) : Optional.empty());
+                ? TableQueries.findName(state, card) : Optional.empty());
     }
 
     private static boolean isRedirected(DuelState state, CardId card, Destination destination) {
@@ -110,7 +110,7 @@ final class CardMoves {
     }
 
     private static boolean isItem(DuelState state, CardId card) {
-        return TableQueries.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
+        return TableQueries.findText(state, card).filter(CardText.Item.class::isInstance).isPresent();
     }
 
     private static boolean isAttached(DuelState state, CardId card) {

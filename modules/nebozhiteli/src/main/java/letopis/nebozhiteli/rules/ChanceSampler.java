@@ -44,7 +44,7 @@ public final class ChanceSampler {
         List<CardName> left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(candidates), count, dice)
                 .stream()
-                .map(card -> new Shown(card, TableQueries.name(state, card)
+                .map(card -> new Shown(card, TableQueries.findName(state, card)
                         .orElseGet(() -> left.remove(dice.nextInt(left.size()))))).toList());
     }
 

@@ -135,7 +135,7 @@ public final class CombatMoves {
                     (state, choice, names) -> ofPairs("prevent",
                     choice.allotments().stream()
                     .map(part -> ofPairs("of", damageSourceName(state, part.damage(), names),
-                            "kind", Portion.word(part.kind()), "amount", part.amount())).toList())))
+                            "kind", DamagePortion.word(part.kind()), "amount", part.amount())).toList())))
             .at(Prompt.Prevent.class)
             .untimelyGuard((state, prompt, choice) -> prompt instanceof Prompt.Prevent ? refuse(state, choice)
                     : Optional.empty())
@@ -237,7 +237,7 @@ public final class CombatMoves {
         Optional<Param.Meaning<DuelState, CardId>> attacker = DuelCards.CREATURE.read(seat, object, reader);
         Optional<SourceNode> damage = reader.requireField(fields, "damage");
         return attacker.flatMap(found -> damage.map(node -> {
-            List<Portion> parts = Portion.readAll(node, reader, List.of("on", "amount", "kind", "strike"));
+            List<DamagePortion> parts = DamagePortion.readAll(node, reader, List.of("on", "amount", "kind", "strike"));
             return Form.choice((state, later) -> {
                 var cards = new DuelCards(state, later);
                 return found.resolve(state, later).map(card -> new DamageDistributed(seat, card, parts.stream()
@@ -250,7 +250,7 @@ public final class CombatMoves {
 
     private static Map<String, Object> writeShare(Share share, Function<CardId, String> nameOf) {
         Map<String, Object> part = ofPairs("on", nameOf.apply(share.blocker()), "amount", share.amount(),
-                "kind", Portion.word(share.kind()));
+                "kind", DamagePortion.word(share.kind()));
         if (share.strike() > 0) {
             part.put("strike", share.strike() + 1);
         }
@@ -281,8 +281,8 @@ public final class CombatMoves {
             PositionReader reader) {
         Optional<CardWord> source = object instanceof SourceNode.Text ? CardWord.read(object, reader)
                 : Optional.empty();
-        List<Portion> parts = object instanceof SourceNode.Text ? List.of()
-                : Portion.readAll(object, reader, List.of("of", "amount", "kind"));
+        List<DamagePortion> parts = object instanceof SourceNode.Text ? List.of()
+                : DamagePortion.readAll(object, reader, List.of("of", "amount", "kind"));
         return Optional.of(Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
             List<Allotment> whole = source.map(word -> wholeSource(state, seat, word, cards)).orElseGet(() ->
@@ -293,7 +293,7 @@ public final class CombatMoves {
         }));
     }
 
-    private static Optional<Allotment> toAllotment(DuelState state, Portion part, DuelCards cards) {
+    private static Optional<Allotment> toAllotment(DuelState state, DamagePortion part, DuelCards cards) {
         return find(state, part.card(), cards).map(source -> new Allotment(
                 queuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
                 part.kind().orElseGet(() -> onlyKind(state, source)), part.amount()));

@@ -37,16 +37,16 @@ final class DeclarationOptions {
 
     /// Factory of a declaration with given targets and payment.
     interface DeclarationFactory {
-        Declaration of(List<Target> targets, Optional<Paid> paid);
+        Declaration of(List<Target> targets, Optional<Paid> payment);
     }
 
     /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are
     /// searched, and only the targets are checked afterwards.
     ///
     /// @param source the declared card
-    /// @param exhausted the creature that turns if the price includes a turn
-    void offerTargets(Price price, CardId source, CardId exhausted, DeclarationFactory factory) {
-        for (Optional<Paid> paid : payments.paymentOptions(price, source, exhausted)) { // usually none
+    /// @param exhaustedCard the creature that turns if the price includes a turn
+    void offerTargets(Price price, CardId source, CardId exhaustedCard, DeclarationFactory factory) {
+        for (Optional<Paid> paid : payments.paymentOptions(price, source, exhaustedCard)) { // usually none
             Declaration bare = factory.of(List.of(), paid);
             boolean indicates = DeclarationQueries.targetCount(state, bare) > 0;
             boolean conditional = hasConditions(bare);
@@ -102,11 +102,12 @@ final class DeclarationOptions {
     }
 
     /// Offers every combination of one object per target.
-    static void combinations(List<List<Target>> choices, List<Target> chosen, Consumer<List<Target>> offer) {
-        if (chosen.size() == choices.size()) {
-            offer.accept(chosen);
+    static void combinations(List<List<Target>> choices, List<Target> chosenTargets, Consumer<List<Target>> offer) {
+        if (chosenTargets.size() == choices.size()) {
+            offer.accept(chosenTargets);
             return;
         }
-        choices.get(chosen.size()).forEach(target -> combinations(choices, Lists.plus(chosen, target), offer));
+        choices.get(chosenTargets.size())
+                .forEach(target -> combinations(choices, Lists.plus(chosenTargets, target), offer));
     }
 }

@@ -108,8 +108,8 @@ public final class DeclarationRules {
         };
     }
 
-    private static Optional<Refusal> refuseCard(DuelState state, CardPlayed played) {
-        return HandRules.refuseUnlessKind(played.kind(), state, played.seat(), played.source(), played.name());
+    private static Optional<Refusal> refuseCard(DuelState state, CardPlayed play) {
+        return HandRules.refuseUnlessKind(play.kind(), state, play.seat(), play.source(), play.name());
     }
 
     /// Checks enchantments: only in the equipment phase, only by the active player (NT-IV-5.2), never two with the same
@@ -139,7 +139,7 @@ public final class DeclarationRules {
         CardId caster = choice.caster();
         var scroll = (CardText.Scroll) TableQueries.textNamed(state, choice.name());
         return ControlRules.refuseUse(state, choice.seat(), caster)
-                .or(() -> TableQueries.creature(state, caster).casting(scroll).isPresent() ? Optional.empty()
+                .or(() -> TableQueries.creature(state, caster).findCasting(scroll).isPresent() ? Optional.empty()
                         : Reason.NO_CASTER.refuse("card", caster, "level", scroll.level()))
                 .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(
                         !TableQueries.hasSummoningRestrictions(state, caster), "card", caster))
@@ -171,7 +171,7 @@ public final class DeclarationRules {
     static Price price(DuelState state, Declaration choice) {
         return switch (choice) {
             case ScrollCast cast -> castingPrice(state, TableQueries.creature(state, cast.caster())
-                    .casting((CardText.Scroll) TableQueries.textNamed(state, cast.name())).orElseThrow());
+                    .findCasting((CardText.Scroll) TableQueries.textNamed(state, cast.name())).orElseThrow());
             case CardPlayed played -> Price.of((PricedCard) TableQueries.textNamed(state, played.name()));
             case Declaration ability -> Price.of(DeclarationQueries.ability(state, ability));
         };
@@ -202,15 +202,15 @@ public final class DeclarationRules {
 
     /// Checks the conditions of the ability; a silenced enchantment cannot be used at all.
     private static Optional<Refusal> refuseConditions(DuelState state, Declaration choice,
-            Ability.Activated activated) {
+            Ability.Activated ability) {
         if (TableQueries.isSilenced(state, choice.source())) {
             return Reason.SILENCED.refuse("card", choice.source());
         }
-        if (activated.conditions().isEmpty()) {
+        if (ability.conditions().isEmpty()) {
             return Optional.empty();
         }
         EffectContext acting = EffectContext.of(state, choice);
-        return Refusal.findFirst(activated.conditions(), condition ->
+        return Refusal.findFirst(ability.conditions(), condition ->
                 Conditions.allHold(state, acting, List.of(condition)) ? Optional.empty()
                         : condition instanceof Condition.OwnTurn ? Reason.ONLY_IN_OWN_TURN.refuse()
                         : Reason.CONDITION_NOT_MET.refuse("card", choice.source()));

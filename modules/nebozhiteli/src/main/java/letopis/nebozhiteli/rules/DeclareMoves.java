@@ -208,7 +208,7 @@ final class DeclareMoves {
         switch (text) {
             case CardText.Scroll scroll -> {
                 for (CardId caster : TableQueries.creatures(state, seat)) {
-                    TableQueries.creature(state, caster).casting(scroll).ifPresent(casting ->
+                    TableQueries.creature(state, caster).findCasting(scroll).ifPresent(casting ->
                             options.offerTargets(DeclarationRules.castingPrice(state, casting), card, caster,
                                     castFactory(seat, card, text, caster)));
                 }
@@ -228,7 +228,7 @@ final class DeclareMoves {
         }
         var casters = new ArrayList<CardId>(0);
         for (CardId creature : TableQueries.creatures(state, seat)) {
-            if (TableQueries.creature(state, creature).casting(scroll).isPresent()) {
+            if (TableQueries.creature(state, creature).findCasting(scroll).isPresent()) {
                 casters.add(creature);
             }
         }
@@ -291,10 +291,10 @@ final class DeclareMoves {
                 })))));
     }
 
-    private static Map<String, Object> writePlay(DuelState state, DuelDecision.CardPlayed played,
+    private static Map<String, Object> writePlay(DuelState state, DuelDecision.CardPlayed play,
             Function<CardId, String> nameOf) {
-        Map<String, Object> fields = ofPairs("play", nameOf.apply(played.source()));
-        DeclarationFields.PART.write(fieldsOf(played), nameOf, fields);
+        Map<String, Object> fields = ofPairs("play", nameOf.apply(play.source()));
+        DeclarationFields.PART.write(fieldsOf(play), nameOf, fields);
         return fields;
     }
 }

@@ -64,10 +64,10 @@ public final class DuelCards extends CardLookup {
     }
 
     List<Target> targets(List<TargetWord> words) {
-        return words.stream().flatMap(word -> target(word).stream()).toList();
+        return words.stream().flatMap(word -> findTarget(word).stream()).toList();
     }
 
-    public Optional<Target> target(TargetWord word) {
+    public Optional<Target> findTarget(TargetWord word) {
         return switch (word) {
             case TargetWord.OfSeat(var seat) -> Optional.of(new Target.Player(seat));
             case TargetWord.OfCard(var card) -> find(card, this::isCreature, this::isInPlay).map(Target.Card::new);

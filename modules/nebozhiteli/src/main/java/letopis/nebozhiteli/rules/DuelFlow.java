@@ -51,7 +51,7 @@ final class DuelFlow {
             return enters;
         }
         if (GameEnd.isOutOfCreatures(state)) {
-            return Step.run(GameEnd::loseWithoutCreatures);
+            return Step.run(GameEnd::defeatPlayersWithoutCreatures);
         }
         if (!state.turn().demands().isEmpty()) {
             return Discards.requestDiscard(state);

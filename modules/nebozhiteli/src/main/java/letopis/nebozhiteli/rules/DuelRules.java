@@ -92,14 +92,14 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseReveal(DuelState state, FaceShown shown) {
-        return (state.duel().over() ? Reason.MATCH_OVER.refuse() : HandRules.refuseFaceShown(state, shown))
+    protected Optional<Refusal> refuseReveal(DuelState state, FaceShown faceShown) {
+        return (state.duel().over() ? Reason.MATCH_OVER.refuse() : HandRules.refuseFaceShown(state, faceShown))
                 .map(refusal -> phraseRefusal(state, refusal));
     }
 
     @Override
-    protected void afterReveal(DuelDraft draft, FaceShown shown) {
-        SummonRules.flipPaidCard(draft, shown.card());
+    protected void afterReveal(DuelDraft draft, FaceShown faceShown) {
+        SummonRules.flipPaidCard(draft, faceShown.card());
     }
 
     @Override

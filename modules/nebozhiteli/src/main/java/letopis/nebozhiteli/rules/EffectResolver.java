@@ -89,30 +89,30 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     applyToPlayer(whom, actions, per, (seat, number) ->
                     addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.addIf(new String[] {"NT-V-3.1"},
                             draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
-            case Effect.Turn(var whom) -> creature(whom)
+            case Effect.Turn(var whom) -> findCreature(whom)
                     .filter(creature -> !TableQueries.isTurned(draft.state(), creature))
                     .ifPresent(creature -> addEvent(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
-            case Effect.Unturn(var whom) -> creature(whom)
+            case Effect.Unturn(var whom) -> findCreature(whom)
                     .filter(creature -> TableQueries.isTurned(draft.state(), creature))
                     .ifPresent(creature -> TurnStart.unturnCreatures(draft, cause, creature, "NT-V-5.2"));
-            case Effect.Sacrifice(var whom) -> creature(whom).ifPresent(creature -> {
+            case Effect.Sacrifice(var whom) -> findCreature(whom).ifPresent(creature -> {
                 int life = TableQueries.life(draft.state(), creature);
                 killCreature(creature, "NT-II-7.3", "NB-109");
                 gainMana(new Target.Player(by.seat()), life);
             });
-            case Effect.Kill(var whom) -> creature(whom).ifPresent(creature -> killCreature(creature, "NT-II-7.3"));
-            case Effect.Grant(var whom, var keyword, var until) -> creature(whom).ifPresent(creature ->
+            case Effect.Kill(var whom) -> findCreature(whom).ifPresent(creature -> killCreature(creature, "NT-II-7.3"));
+            case Effect.Grant(var whom, var keyword, var until) -> findCreature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
                             Paragraphs.addIf(grantRules(creature), keyword instanceof CannotBeTarget
                                     && wasTargetedBefore(creature), "NT-V-8.3")));
-            case Effect.TakeControl(var whom, var until) -> creature(whom).ifPresent(creature ->
+            case Effect.TakeControl(var whom, var until) -> findCreature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
                             "NT-V-9.3"));
-            case Effect.Move(var whom, var destination) -> card(whom)
+            case Effect.Move(var whom, var destination) -> findCard(whom)
                     .filter(card -> CardMoves.isMovable(draft.state(), by.seat(), card, destination))
                     .ifPresent(card -> CardMoves.move(draft, cause, card, destination));
-            case Effect.Attach(var whom, var bearer) -> by.card(whom)
-                    .filter(item -> Targets.isInPlay(draft.state(), item)).ifPresent(item -> creature(bearer)
+            case Effect.Attach(var whom, var bearer) -> by.findCard(whom)
+                    .filter(item -> Targets.isInPlay(draft.state(), item)).ifPresent(item -> findCreature(bearer)
                             .ifPresent(creature -> CardMoves.handOver(draft, cause, item, creature)));
             case Effect.ForEach(var filter, var each) -> Conditions.matchingTargets(draft.state(), by, filter).stream()
                     .forEach(target -> applyTo(target, each));
@@ -172,7 +172,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     private void applyTo(Target target, List<Effect> effects) {
-        Optional<TargetUnsuitable.Reason> barred = protectionReason(target);
+        Optional<TargetUnsuitable.Reason> barred = findProtectionReason(target);
         barred.ifPresentOrElse(reason -> addEvent(new TargetUnsuitable(cause, target, reason),
                         Paragraphs.protectionRules(reason)),
                 () -> new EffectResolver(draft, cause, by.withTarget(target), true).apply(effects));
@@ -185,7 +185,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     /// Returns why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated abilities.
-    private Optional<TargetUnsuitable.Reason> protectionReason(Target target) {
+    private Optional<TargetUnsuitable.Reason> findProtectionReason(Target target) {
         DuelState state = draft.state();
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
             return Optional.empty();
@@ -201,20 +201,20 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
     /// from magic in the meantime are not reached either, unless the settings apply NT-V-8.3 to them too.
-    private Optional<Target> target(Whom whom) {
+    private Optional<Target> findTarget(Whom whom) {
         boolean scroll = by.ability() == EffectContext.NO_ABILITY;
-        return by.target(whom).filter(target -> !scroll || protectionReason(target).isEmpty()
+        return by.findTarget(whom).filter(target -> !scroll || findProtectionReason(target).isEmpty()
                 || !draft.state().settings().is(GainedProtection.BARS_LATER_EFFECTS));
     }
 
-    private Optional<CardId> card(Whom whom) {
-        return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
+    private Optional<CardId> findCard(Whom whom) {
+        return findTarget(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
                 : Optional.empty());
     }
 
     /// Applies the action to players and creatures; items have no life.
     private void applyToLiving(Whom whom, Consumer<Target> action) {
-        target(whom).filter(target -> Targets.hasLife(draft.state(), target)).ifPresent(action);
+        findTarget(whom).filter(target -> Targets.hasLife(draft.state(), target)).ifPresent(action);
     }
 
     private void applyToLiving(Whom whom, int amount, Optional<Measure> multiplier,
@@ -230,7 +230,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         DuelState state = draft.state();
         int number = Amounts.evaluate(state, by, amount, multiplier);
         if (number > 0 || multiplier.isEmpty()) {
-            target(whom).flatMap(target -> switch (target) {
+            findTarget(whom).flatMap(target -> switch (target) {
                 case Target.Player(var seat) -> Optional.of(seat);
                 case Target.Card(var card) when Targets.isInPlay(state, card) ->
                         Optional.of(TableQueries.controller(state, card));
@@ -239,8 +239,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         }
     }
 
-    private Optional<CardId> creature(Whom whom) {
-        return card(whom).filter(card -> TableQueries.isCreature(draft.state(), card));
+    private Optional<CardId> findCreature(Whom whom) {
+        return findCard(whom).filter(card -> TableQueries.isCreature(draft.state(), card));
     }
 
     private void queueHealing(Target target, int amount, String... rules) {

@@ -31,7 +31,7 @@ final class EquipmentRules {
     private EquipmentRules() {}
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, CardId creature,
-            Optional<Paid> paid) {
+            Optional<Paid> payment) {
         Optional<Refusal> refusal = HandRules.refuseUnlessKind(Item.class, state, seat, card, name);
         if (refusal.isPresent()) {
             return refusal;
@@ -46,7 +46,7 @@ final class EquipmentRules {
             return refusal;
         }
         refusal = HandRules.refuseDuplicate(state, TableQueries.controller(state, creature), item);
-        return refusal.isPresent() ? refusal : refusePrice(state, seat, card, item, creature, paid);
+        return refusal.isPresent() ? refusal : refusePrice(state, seat, card, item, creature, payment);
     }
 
     /// Checks the moment: only the active player, only in the equipment phase.
@@ -128,13 +128,13 @@ final class EquipmentRules {
     /// Checks the price. If it is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
     /// (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
-            Optional<Paid> paid) {
+            Optional<Paid> payment) {
         Price price = Price.of(item);
-        if (paid.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
-            return Reason.SACRIFICES_WANTED.refuse("count", price.chosenCost(paid).map(Cost::sacrifices).orElse(0));
+        if (payment.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
+            return Reason.SACRIFICES_WANTED.refuse("count", price.chosenCost(payment).map(Cost::sacrifices).orElse(0));
         }
-        Optional<Refusal> refusal = price.refuse(state, seat, paid, card);
-        return refusal.isPresent() || !price.requiresTurn(paid) ? refusal : refuseTurn(state, creature,
+        Optional<Refusal> refusal = price.refuse(state, seat, payment, card);
+        return refusal.isPresent() || !price.requiresTurn(payment) ? refusal : refuseTurn(state, creature,
                 item instanceof Amulet ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
                         : new String[] {"NT-IV-5.3-b", "NB-092"});
     }
@@ -167,9 +167,9 @@ final class EquipmentRules {
     }
 
     /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
-    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> paid) {
+    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> payment) {
         var item = (Item) TableQueries.textNamed(draft.state(), name);
-        Price.of(item).pay(draft, seat, paid, creature, priceRules(draft.state(), seat, item, creature, paid));
+        Price.of(item).pay(draft, seat, payment, creature, priceRules(draft.state(), seat, item, creature, payment));
         if (itemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
             draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));
         }
@@ -184,9 +184,9 @@ final class EquipmentRules {
 
     /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready
     /// creature can turn for an item although just summoned.
-    private static String[] priceRules(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> paid) {
+    private static String[] priceRules(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
-        boolean ready = Price.of(item).requiresTurn(paid) && state.table().card(creature).hasFlag(Marks.SUMMONED);
+        boolean ready = Price.of(item).requiresTurn(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
         return Paragraphs.addIf(
                 Paragraphs.addIf(Paragraphs.addIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");

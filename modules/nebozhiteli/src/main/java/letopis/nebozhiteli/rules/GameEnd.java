@@ -35,7 +35,7 @@ public final class GameEnd {
                 dead.add(seat);
             }
         }
-        var out = new ArrayList<>(loseWithoutCreatures(state));
+        var out = new ArrayList<>(playersWithoutCreatures(state));
         out.removeAll(dead);
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.run(draft -> {
             Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE,
@@ -77,19 +77,19 @@ public final class GameEnd {
     }
 
     /// Moves an item or enchantment off its bearer, always to its master rather than its controller (NT-I-2.2.1).
-    static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attached) {
-        detachFromBearer(draft, cause, attached, "NT-II-4.4", "NB-090");
+    static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attachedCard) {
+        detachFromBearer(draft, cause, attachedCard, "NT-II-4.4", "NB-090");
     }
 
     /// @param rules the paragraphs that make an item leave its bearer
-    static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attached, String... rules) {
+    static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attachedCard, String... rules) {
         DuelState state = draft.state();
-        if (TableQueries.textInPlay(state, attached) instanceof Enchantment) {
-            draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-050");
+        if (TableQueries.textInPlay(state, attachedCard) instanceof Enchantment) {
+            draft.add(cause, new CardEvent.CardBuried(attachedCard), "NT-II-4.5", "NB-050");
         } else {
-            buryEnchantments(draft, cause, attached);
-            boolean cursed = TableQueries.textInPlay(state, attached).keywords().contains(new Cursed());
-            draft.add(cause, new CardEvent.ItemSentToHand(attached),
+            buryEnchantments(draft, cause, attachedCard);
+            boolean cursed = TableQueries.textInPlay(state, attachedCard).keywords().contains(new Cursed());
+            draft.add(cause, new CardEvent.ItemSentToHand(attachedCard),
                     Paragraphs.addIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
         }
     }
@@ -109,13 +109,13 @@ public final class GameEnd {
                 && state.settings().is(CreatureShortage.CONTINUOUS);
     }
 
-    static void loseWithoutCreatures(DuelDraft draft) {
-        recordLoss(draft, draft.choiceSeq(), loseWithoutCreatures(draft.state()),
+    static void defeatPlayersWithoutCreatures(DuelDraft draft) {
+        recordLoss(draft, draft.choiceSeq(), playersWithoutCreatures(draft.state()),
                 EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3",
                 "NB-009-b");
     }
 
-    private static List<Seat> loseWithoutCreatures(DuelState state) {
+    private static List<Seat> playersWithoutCreatures(DuelState state) {
         var out = new ArrayList<Seat>();
         for (Seat seat : state.isGameOver() ? List.<Seat>of() : state.table().seats()) {
             if (isOutOfCreatures(state, seat)) {

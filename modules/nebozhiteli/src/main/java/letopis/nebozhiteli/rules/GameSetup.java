@@ -21,7 +21,7 @@ import letopis.table.kernel.Step;
 /// Set-up from the decks to the first turn (NT-I-2, NB-034 to NB-038).
 final class GameSetup {
 
-    static final int EXCHANGE_MAX = 3;
+    static final int MAX_EXCHANGED_CARDS = 3;
 
     private GameSetup() {}
 
@@ -102,7 +102,8 @@ final class GameSetup {
                 .or(() -> prompt.equals(new Prompt.Exchange(seat)) ? Optional.empty()
                         : hasExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refuse("seat", seat)
                         : Reason.NOT_YOUR_DECISION.citing("NT-I-2.4.1", "NT-I-2.4.1-b").refuse())
-                .or(() -> Reason.EXCHANGE_LIMIT.refuseUnless(cards.size() <= EXCHANGE_MAX, "max", EXCHANGE_MAX))
+                .or(() -> Reason.EXCHANGE_LIMIT.refuseUnless(cards.size() <= MAX_EXCHANGED_CARDS, "max",
+                MAX_EXCHANGED_CARDS))
                 .or(() -> Reason.NAMED_TWICE.citing("NT-I-2.4.1", "NB-035")
                         .refuseUnless(cards.stream().distinct().count() == cards.size()))
                 .or(() -> Refusal.findFirst(cards, card -> Reason.NOT_ON_SUMMON_FIELD.citing("NT-I-2.4.1", "NB-035")

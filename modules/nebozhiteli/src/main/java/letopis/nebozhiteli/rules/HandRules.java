@@ -56,15 +56,15 @@ final class HandRules {
     }
 
     /// Refuses to show a card unless it is unseen and flips or is in hand.
-    static Optional<Refusal> refuseFaceShown(DuelState state, FaceShown shown) {
-        if (!state.table().containsCard(shown.card())) {
-            return Reason.NO_SUCH_CARD.refuse("card", shown.card());
+    static Optional<Refusal> refuseFaceShown(DuelState state, FaceShown faceShown) {
+        if (!state.table().containsCard(faceShown.card())) {
+            return Reason.NO_SUCH_CARD.refuse("card", faceShown.card());
         }
-        Card card = state.table().card(shown.card());
+        Card card = state.table().card(faceShown.card());
         boolean lies = card.place() instanceof Card.Place.In(_, var zone) && !zone.isDeck();
-        return Reason.NOT_UNSEEN.refuseUnless(lies && card.face().isBlank() && card.master().equals(shown.seat()),
-                        "card", shown.card())
-                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(shown.name()).isPresent(),
-                        "name", shown.name()));
+        return Reason.NOT_UNSEEN.refuseUnless(lies && card.face().isBlank() && card.master().equals(faceShown.seat()),
+                        "card", faceShown.card())
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(faceShown.name()).isPresent(),
+                        "name", faceShown.name()));
     }
 }

@@ -63,7 +63,8 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
     protected boolean canBeIn(
             DuelState state, CardId card, Seat half, NebozhiteliZone zone, Optional<CardName> face) {
         return zone != NebozhiteliZone.BATTLEFIELD && zone != NebozhiteliZone.QUEUE
-                && face.or(() -> TableQueries.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
+                && face.or(() -> TableQueries.findName(state, card)).flatMap(state.cards()::find)
+                .map(CardText.class::cast)
                         .filter(zone::accepts).isPresent()
                 && isWithMaster(state, card, half, zone);
     }
@@ -76,8 +77,9 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
     /// Returns whether the bearer fits: creatures for items, creatures and items for enchantments (NT-II-4.2,
     /// NT-II-4.3).
     private static boolean canBear(DuelState state, CardId card, CardId bearer) {
-        boolean enchantment = TableQueries.text(state, card).filter(CardText.Enchantment.class::isInstance).isPresent();
-        boolean item = TableQueries.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
+        boolean enchantment = TableQueries.findText(state, card).filter(CardText.Enchantment.class::isInstance)
+                .isPresent();
+        boolean item = TableQueries.findText(state, card).filter(CardText.Item.class::isInstance).isPresent();
         return !card.equals(bearer) && (TableQueries.isCreature(state, bearer) && (item || enchantment)
                 || enchantment && Targets.isPresent(state, new Target.Card(bearer))
                 && TableQueries.textInPlay(state, bearer) instanceof CardText.Item);

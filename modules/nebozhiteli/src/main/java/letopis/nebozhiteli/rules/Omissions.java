@@ -199,9 +199,9 @@ public final class Omissions {
     }
 
     /// Adds that a creature that died in the first strike phase does not strike in the damage phase.
-    private void addStrikeLostToFirstStrike(CardEvent.CreatureDied died) {
-        CardId fighter = died.creature();
-        if (state.turn().phase() == Phase.FIRST_STRIKE && died.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
+    private void addStrikeLostToFirstStrike(CardEvent.CreatureDied death) {
+        CardId fighter = death.creature();
+        if (state.turn().phase() == Phase.FIRST_STRIKE && death.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
                 && Strikes.hasStrikeLeft(state, fighter)) {
             add(Kind.STRUCK_FIRST, Map.of("creature", fighter), "NT-IV-9.4.2", "NB-142");
         }
@@ -270,8 +270,8 @@ public final class Omissions {
     }
 
     private void addItemNotHandedOver(EffectContext context, Effect.Attach attach) {
-        Optional<CardId> item = context.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
-        Optional<CardId> to = context.card(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
+        Optional<CardId> item = context.findCard(attach.whom()).filter(card -> Targets.isInPlay(state, card));
+        Optional<CardId> to = context.findCard(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
         if (item.isEmpty() || to.isEmpty()
                 || !(TableQueries.textInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;

@@ -33,10 +33,10 @@ final class Payments {
     /// Returns payments; none if actions or mana are insufficient, or if a necessary turn is impossible.
     ///
     /// @param playedCard the played card, which cannot pay for itself
-    /// @param exhausted the creature that turns if the price includes a turn
-    List<Optional<Paid>> paymentOptions(Price price, CardId playedCard, CardId exhausted) {
+    /// @param exhaustedCard the creature that turns if the price includes a turn
+    List<Optional<Paid>> paymentOptions(Price price, CardId playedCard, CardId exhaustedCard) {
         return price.instead().isEmpty() && price.printed().turn()
-                && !ControlRules.canTurn(state, exhausted) ? List.of() : paymentOptions(price, playedCard);
+                && !ControlRules.canTurn(state, exhaustedCard) ? List.of() : paymentOptions(price, playedCard);
     }
 
     /// Returns payments; none if actions or mana are insufficient.
@@ -75,7 +75,7 @@ final class Payments {
     /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
     private List<List<Shown>> discardOptions(List<CardId> candidates, int count) {
         List<CardId> nameable = candidates.stream()
-                .filter(card -> state.table().card(card).isUnseen() || TableQueries.name(state, card).isPresent())
+                .filter(card -> state.table().card(card).isUnseen() || TableQueries.findName(state, card).isPresent())
                 .toList();
         return consecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0)).flatMap(Optional::stream)
                 .toList();
@@ -106,7 +106,7 @@ final class Payments {
         }
         var named = new ArrayList<Shown>();
         for (CardId card : cards) {
-            Optional<CardName> name = TableQueries.name(state, card);
+            Optional<CardName> name = TableQueries.findName(state, card);
             if (name.isEmpty() && left.isEmpty()) {
                 return Optional.empty();
             }

@@ -27,32 +27,32 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     /// Returns the chosen cost, if the card has it.
-    Optional<Cost> chosenCost(Optional<Paid> paid) {
-        return paid.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
+    Optional<Cost> chosenCost(Optional<Paid> payment) {
+        return payment.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
     }
 
     /// Returns whether the chosen cost includes a turn.
-    boolean requiresTurn(Optional<Paid> paid) {
-        return paid.isEmpty() ? printed.turn() : chosenCost(paid).filter(Cost::turn).isPresent();
+    boolean requiresTurn(Optional<Paid> payment) {
+        return payment.isEmpty() ? printed.turn() : chosenCost(payment).filter(Cost::turn).isPresent();
     }
 
     /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
     ///
     /// @param playedCard the played card, which cannot pay for itself
-    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> paid, CardId playedCard) {
-        Optional<Cost> chosen = chosenCost(paid);
+    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> payment, CardId playedCard) {
+        Optional<Cost> chosen = chosenCost(payment);
         if (chosen.isEmpty()) {
             return Reason.NO_OTHER_PRICE.refuse("card", playedCard);
         }
         Cost cost = chosen.get();
         Optional<Refusal> supply = refuseSupply(state, seat, cost, "NT-V-3.1-b", "NB-027");
-        if (supply.isPresent() || paid.isEmpty() && !cost.takesCards()) {
+        if (supply.isPresent() || payment.isEmpty() && !cost.takesCards()) {
             return supply;
         }
         return Discards.refuse(state, seat, cost.discards(), card -> !card.equals(playedCard),
-                        paid.map(Paid::discarded).orElse(List.of()))
+                        payment.map(Paid::discarded).orElse(List.of()))
                 .or(() -> refuseSacrifices(state, seat, cost.sacrifices(),
-                        paid.map(Paid::sacrificed).orElse(List.of())));
+                        payment.map(Paid::sacrificed).orElse(List.of())));
     }
 
     /// Returns whether the player has enough actions and counters.
@@ -88,9 +88,9 @@ record Price(Cost printed, Optional<Cost> instead) {
                 && TableQueries.controller(state, creature).equals(seat);
     }
 
-    /// @param exhausted the creature that turns if the price includes a turn
-    void pay(DuelDraft draft, Seat seat, Optional<Paid> paid, CardId exhausted, String... rules) {
-        Cost cost = chosenCost(paid).orElseThrow();
+    /// @param exhaustedCard the creature that turns if the price includes a turn
+    void pay(DuelDraft draft, Seat seat, Optional<Paid> payment, CardId exhaustedCard, String... rules) {
+        Cost cost = chosenCost(payment).orElseThrow();
         if (cost.actions() > 0) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, cost.actions()), () ->
@@ -102,10 +102,10 @@ record Price(Cost printed, Optional<Cost> instead) {
         }
         if (cost.turn()) {
             DuelState before = draft.state();
-            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(exhausted), () ->
-                    Paragraphs.turnRules(before, exhausted, rules));
+            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(exhaustedCard), () ->
+                    Paragraphs.turnRules(before, exhaustedCard, rules));
         }
-        paid.ifPresent(how -> {
+        payment.ifPresent(how -> {
             how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));
             how.sacrificed().forEach(creature ->
                     GameEnd.die(draft, draft.choiceSeq(), creature, CardEvent.CreatureDied.Reason.PRICE, "NT-II-7.3"));

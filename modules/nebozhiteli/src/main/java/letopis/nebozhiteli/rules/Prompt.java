@@ -21,7 +21,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// Some top cards of a deck are needed and still unidentified.
     ///
-    /// @param unknown how many are still unidentified
+    /// @param unknown the number of cards that are still unidentified
     record TurnUp(Seat seat, DeckPart deck, int unknown) implements SeatlessPrompt {}
 
     /// The first player exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged (NT-I-2.5-b).

@@ -36,10 +36,10 @@ import letopis.table.kernel.position.DeckReader;
 public final class SetupMoves {
 
     /// Names of the parts of a deck.
-    public static final List<String> PARTS = List.of("creatures", "main", "sideboard", "pool");
+    public static final List<String> DECK_PARTS = List.of("creatures", "main", "sideboard", "pool");
 
     static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = decisionMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::submitDeck))
+            .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) ->
                     Reason.NOT_YOUR_DECISION.refuseUnless(prompt instanceof Prompt.SubmitDecks)
                     .or(() -> GameSetup.refuseDeck(state, choice.seat(), toDeck(choice))))
@@ -64,7 +64,7 @@ public final class SetupMoves {
                     Sideboard.swapOptions(state, seat).forEach(swap -> offer.accept(swapChoice(seat, swap))))
             .changes((state, choice) -> {
                 Duel.Deck deck = state.duel().decks().get(choice.seat());
-                return state.with(state.duel().withSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
+                return state.with(state.duel().withSideboardSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
                         deck.creatures(), deck.main(), deck.sideboard(),
                         Sideboard.listAfterSwap(choice.seat(), deck.list(), choice.swap()))));
             });
@@ -98,7 +98,7 @@ public final class SetupMoves {
             .guard((state, prompt, choice) -> GameSetup.refuseExchange(state, prompt, choice.seat(), choice.cards()))
             .offersAllowed((state, _, seat, offer) ->
                     Lists.forEachSubset(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD), chosen -> {
-                        if (chosen.size() <= GameSetup.EXCHANGE_MAX) {
+                        if (chosen.size() <= GameSetup.MAX_EXCHANGED_CARDS) {
                             offer.accept(new CreaturesExchanged(seat, chosen));
                         }
                     }))

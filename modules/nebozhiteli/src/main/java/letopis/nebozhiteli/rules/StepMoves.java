@@ -108,7 +108,7 @@ final class StepMoves {
                         DeckKnowledge.possibleFaces(state, card).forEach(name ->
                                 offerAlternativePrice(state, seat, card, TableQueries.textNamed(state, name), offer));
                     } else {
-                        TableQueries.text(state, card)
+                        TableQueries.findText(state, card)
                                 .ifPresent(text -> offerAlternativePrice(state, seat, card, text, offer));
                     }
                 }
@@ -278,11 +278,11 @@ final class StepMoves {
     /// Reads mana on cards: `{place: {x: 2, y: 1}}`, or `{place: 2, on: x}`.
     private static Optional<WrittenChoice<DuelState>> placeMana(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        Optional<List<Portion>> mana = object instanceof SourceNode.Fields many
-                ? Optional.of(Portion.readAmounts(many, MANA_MAX, reader))
+        Optional<List<DamagePortion>> mana = object instanceof SourceNode.Fields many
+                ? Optional.of(DamagePortion.readAmounts(many, MANA_MAX, reader))
                 : reader.readNumber(object, 0, MANA_MAX).flatMap(number -> reader.requireField(fields, "on")
                         .flatMap(on -> CardWord.read(on, reader))
-                        .map(card -> List.of(new Portion(card, number, Optional.empty(), 0))));
+                        .map(card -> List.of(new DamagePortion(card, number, Optional.empty(), 0))));
         return mana.map(parts -> Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(new ManaPlaced(seat, parts.stream().flatMap(part -> cards.find(part.card(),

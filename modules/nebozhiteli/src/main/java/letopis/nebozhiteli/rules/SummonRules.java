@@ -168,7 +168,7 @@ final class SummonRules {
     /// Returns how much more mana a card can take (NT-III-3.2.1), also at the end of a turn (NT-IV-10.2.2).
     static int remainingCost(DuelState state, CardId card) {
         int mana = state.table().card(card).count(Marks.MANA);
-        if (TableQueries.text(state, card).orElse(null) instanceof Creature text) {
+        if (TableQueries.findText(state, card).orElse(null) instanceof Creature text) {
             return text.cost() - mana;
         }
         return state.table().card(card).isUnseen() ? DeckKnowledge.maxCost(state, card) - mana : 0;
@@ -256,15 +256,15 @@ final class SummonRules {
     }
 
     static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
-            Optional<Paid> paid) {
+            Optional<Paid> payment) {
         return HandRules.refuseUnlessKind(Artifact.class, state, seat, card, name)
                 .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
-                .or(() -> Price.of((Artifact) TableQueries.textNamed(state, name)).refuse(state, seat, paid, card));
+                .or(() -> Price.of((Artifact) TableQueries.textNamed(state, name)).refuse(state, seat, payment, card));
     }
 
-    static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Paid> paid) {
+    static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Paid> payment) {
         Price.of((Artifact) TableQueries.textNamed(draft.state(), name))
-                .pay(draft, seat, paid, card, "NT-III-6.2", "NB-138");
+                .pay(draft, seat, payment, card, "NT-III-6.2", "NB-138");
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
 
@@ -272,15 +272,15 @@ final class SummonRules {
     /// placed on it: its text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters immediately at full life
     /// (NT-III-3.4.2).
     static Optional<Refusal> refuseAlternativeSummon(DuelState state, Seat seat, CardId card, CardName name,
-            Paid paid) {
+            Paid payment) {
         return refuseUnplaceable(state, seat, card)
                 .or(() -> HandRules.refuseName(state, card, name))
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(Creature.class::isInstance)
                         .isPresent(), "name", name))
-                .or(() -> Reason.NO_OTHER_PRICE.refuseUnless(paid.instead(), "card", card))
+                .or(() -> Reason.NO_OTHER_PRICE.refuseUnless(payment.instead(), "card", card))
                 .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
                 .or(() -> price((Creature) TableQueries.textNamed(state, name))
-                        .refuse(state, seat, Optional.of(paid), card));
+                        .refuse(state, seat, Optional.of(payment), card));
     }
 
     /// Returns the price; the printed one is mana on the card, which is never paid at once.
@@ -288,9 +288,9 @@ final class SummonRules {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Paid paid) {
+    static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Paid payment) {
         price((Creature) TableQueries.textNamed(draft.state(), name))
-                .pay(draft, seat, Optional.of(paid), card, "NT-III-3.2");
+                .pay(draft, seat, Optional.of(payment), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
         draft.add(new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032");
         enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.3", "NB-078");

@@ -41,7 +41,7 @@ final class TableChecks {
 
     private static Step<DuelDraft, Prompt> findProblem(DuelState state) {
         for (Seat half : List.of(state.active(), state.passive())) {
-            Optional<CardId> second = laterDuplicate(state, half, TableQueries.creatures(state, half));
+            Optional<CardId> second = findLaterDuplicate(state, half, TableQueries.creatures(state, half));
             if (second.isPresent()) {
                 return Step.run(draft -> returnUnique(draft, second.get()));
             }
@@ -51,7 +51,7 @@ final class TableChecks {
             return Step.run(draft -> sendToHand(draft, unusable.get(), "NT-IV-5.3.2", "NB-090"));
         }
         for (Seat half : List.of(state.active(), state.passive())) {
-            Optional<CardId> second = laterDuplicate(state, half, items(state, half));
+            Optional<CardId> second = findLaterDuplicate(state, half, items(state, half));
             if (second.isPresent()) {
                 return Step.run(draft -> sendToHand(draft, second.get(), "NT-IV-5.4.3.2", "NB-145"));
             }
@@ -90,7 +90,7 @@ final class TableChecks {
     }
 
     /// Returns the later of two unique cards with the same name, or of two unique items if any name counts.
-    private static Optional<CardId> laterDuplicate(DuelState state, Seat half, List<CardId> cards) {
+    private static Optional<CardId> findLaterDuplicate(DuelState state, Seat half, List<CardId> cards) {
         var names = new HashSet<Optional<CardName>>();
         return cards.stream().filter(card -> TableQueries.textInPlay(state, card).isUnique())
                 .sorted(TableQueries.byArrival(state))

@@ -102,7 +102,7 @@ final class TriggerCollector {
 
     /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
     ///
-    private Set<CardId> creaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoned) {
+    private Set<CardId> creaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoning) {
         Set<CardId> cards = new LinkedHashSet<>(TableQueries.allInPlay(before));
         if (state.settings().is(SummonEntry.BATCH)) {
             events.forEach(other -> {
@@ -111,7 +111,7 @@ final class TriggerCollector {
                 }
             });
         }
-        cards.remove(summoned.creature());
+        cards.remove(summoning.creature());
         return cards;
     }
 
@@ -141,7 +141,7 @@ final class TriggerCollector {
     /// @param current a state in which the card is in play
     static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState current, CardId card,
             TriggerMoment moment) {
-        List<Ability> abilities = TableQueries.text(state, card).map(CardText::abilities).orElse(List.of());
+        List<Ability> abilities = TableQueries.findText(state, card).map(CardText::abilities).orElse(List.of());
         var firing = new ArrayList<TriggeredAbility>(0);
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()

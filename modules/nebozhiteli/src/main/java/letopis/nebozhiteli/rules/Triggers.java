@@ -54,8 +54,8 @@ final class Triggers {
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
-    private static int positionOrder(TriggeredAbility triggered) {
-        return triggered.arrival() > 0 ? 0 : triggered.what().source().number();
+    private static int positionOrder(TriggeredAbility triggeredAbility) {
+        return triggeredAbility.arrival() > 0 ? 0 : triggeredAbility.what().source().number();
     }
 
     /// Fires abilities "at the start of your turn" (NT-IV-3.4) or at its end.

@@ -27,13 +27,13 @@ final class TurnStart {
 
     private TurnStart() {}
 
-    /// Clears the marks of the active player's just summoned creatures (NT-IV-4.2.3, A-21).
+    /// Removes the newly-summoned mark from the active player's creatures (NT-IV-4.2.3, A-21).
     static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
         return clearMarks(state, SummoningEnd.OWN_NEXT_TURN_START,
                 creature -> TableQueries.summoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
     }
 
-    /// Clears the marks of the just summoned creatures that match, if this is the time to do so.
+    /// Removes the newly-summoned mark from the affected creatures if the setting ends it now.
     static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEnd setting, Predicate<CardId> isAffected,
             String... rules) {
         List<CardId> marked = TableQueries.creatures(state);

@@ -93,7 +93,7 @@ public record DuelState(
             return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over, kept, games);
         }
 
-        public Duel withSwap(Seat seat) {
+        public Duel withSideboardSwap(Seat seat) {
             return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over, kept, games);
         }
 

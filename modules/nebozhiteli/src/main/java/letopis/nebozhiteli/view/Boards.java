@@ -234,11 +234,11 @@ public final class Boards {
         boolean mana = line.kind() == LedgerEvent.Line.Kind.HEALING && CardMoves.onlyGainsMana(state, line.source());
         return new Account.Line(mana ? "mana-gained" : line.kind().name().toLowerCase(Locale.ROOT), amount,
                 Optional.of(subject(line.source())),
-                wielder(line), line.entry());
+                findWielder(line), line.entry());
     }
 
     /// Returns the creature that struck with the weapon, unless it was unarmed.
-    private Optional<Subject> wielder(LedgerEvent.Line line) {
+    private Optional<Subject> findWielder(LedgerEvent.Line line) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
                 .filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                         && damage.source().equals(line.source()) && !damage.striker().equals(damage.source()))

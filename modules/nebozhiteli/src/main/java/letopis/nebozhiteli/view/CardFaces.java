@@ -18,12 +18,12 @@ import letopis.table.FactionColor;
 /// their type, scrolls in the colour of their magic.
 public final class CardFaces {
 
-    private static final Map<String, FactionColor> RACES = Map.of(
+    private static final Map<String, FactionColor> COLORS_BY_RACE = Map.of(
             "человек", FactionColor.MOUNTAIN, "эльф", FactionColor.FOREST, "нежить", FactionColor.DARK,
             "дракон", FactionColor.BRASS, "великан", FactionColor.UMBER, "орк", FactionColor.SWAMP,
             "гоблин", FactionColor.STEPPE, "конструкт", FactionColor.ASH);
 
-    private static final Map<String, Emblem> PROFESSIONS = Map.ofEntries(
+    private static final Map<String, Emblem> EMBLEMS_BY_PROFESSION = Map.ofEntries(
             Map.entry("воин", Emblem.SWORDS), Map.entry("рыцарь", Emblem.HELM), Map.entry("варвар", Emblem.AXE),
             Map.entry("стрелок", Emblem.BOW), Map.entry("следопыт", Emblem.EYE), Map.entry("разбойник", Emblem.MASK),
             Map.entry("жрец", Emblem.SUN), Map.entry("маг", Emblem.STAR), Map.entry("друид", Emblem.TREE),
@@ -59,13 +59,14 @@ public final class CardFaces {
     }
 
     private static CardFace createCreatureFace(CardText.Creature creature) {
-        CardFace face = CardFace.PLAIN.withColor(RACES.getOrDefault(creature.race(), FactionColor.BONE))
+        CardFace face = CardFace.PLAIN.withColor(COLORS_BY_RACE.getOrDefault(creature.race(), FactionColor.BONE))
                 .withKind(typesOf("creature"), List.of("creature.race." + creature.race(),
                         "creature.profession." + creature.profession()))
                 .withCost(CardFace.Cost.of(Shape.CIRCLE, "mana", creature.cost())).withLife(creature.life());
         // Dragons are beasts, but recognized by their wings.
         return (creature.race().equals("дракон") ? Optional.of(Emblem.WING)
-                : Optional.ofNullable(PROFESSIONS.get(creature.profession()))).map(face::withEmblem).orElse(face);
+                : Optional.ofNullable(EMBLEMS_BY_PROFESSION.get(creature.profession()))).map(face::withEmblem)
+                .orElse(face);
     }
 
     private static CardFace createAmuletFace(CardText.Amulet amulet) {

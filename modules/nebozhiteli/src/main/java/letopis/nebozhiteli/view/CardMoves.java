@@ -127,7 +127,7 @@ public final class CardMoves {
 
     private List<CardMove> deathMoves(CardId creature, CardEvent.CreatureDied.Reason reason) {
         return switch (reason) {
-            case NO_LIFE -> List.of(new CardMove(creature, "killed", killer(creature).map(this::subject),
+            case NO_LIFE -> List.of(new CardMove(creature, "killed", findKiller(creature).map(this::subject),
                     addMasterRule(creature, deathRules(creature))));
             case EFFECT -> List.of(new CardMove(creature, isSacrifice() ? "sacrificed" : "killed",
                     source().filter(by -> !by.equals(creature)).map(this::subject),
@@ -147,14 +147,14 @@ public final class CardMoves {
 
     /// Returns the deciding paragraphs of a dead creature's account and of its death.
     private List<RuleRef> deathRules(CardId creature) {
-        Stream<RuleRef> special = account(creature).stream()
+        Stream<RuleRef> special = findAccount(creature).stream()
                 .flatMap(account -> SettlementParagraphs.deadlyRules(state, account).stream());
         return Stream.concat(special, Stream.of(state.turn().phase() == Phase.FIRST_STRIKE
                 ? RuleRef.ofAll("NT-IV-9.4.2", "NB-142") : RuleRef.ofAll("NT-IV-2.3", "NB-135")).flatMap(List::stream))
                 .toList();
     }
 
-    private Optional<Account> account(CardId creature) {
+    private Optional<Account> findAccount(CardId creature) {
         return cause instanceof LedgerCommitted(var accounts) ? accounts.stream()
                 .filter(account -> account.target().equals(new Target.Card(creature))).findFirst() : Optional.empty();
     }
@@ -174,15 +174,15 @@ public final class CardMoves {
     }
 
     /// Returns the only source of the creature's damage and loss in the phase; for an item, its bearer.
-    private Optional<CardId> killer(CardId creature) {
-        List<CardId> sources = account(creature).stream().flatMap(account -> account.lines().stream())
+    private Optional<CardId> findKiller(CardId creature) {
+        List<CardId> sources = findAccount(creature).stream().flatMap(account -> account.lines().stream())
                 .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)
                 .map(line -> striker(line.source())).distinct().toList();
         return sources.size() == 1 ? Optional.of(sources.getFirst()) : Optional.empty();
     }
 
     private CardId striker(CardId source) {
-        return TableQueries.text(state, source).orElse(null) instanceof CardText.Weapon
+        return TableQueries.findText(state, source).orElse(null) instanceof CardText.Weapon
                 && state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer : source;
     }
 
@@ -200,7 +200,8 @@ public final class CardMoves {
     }
 
     private static Stream<Effect> effects(DuelState state, CardId source) {
-        return TableQueries.text(state, source).stream().flatMap(CardMoves::effects).flatMap(CardMoves::nestedEffects);
+        return TableQueries.findText(state, source).stream().flatMap(CardMoves::effects)
+                .flatMap(CardMoves::nestedEffects);
     }
 
     private static Stream<Effect> effects(CardText text) {
@@ -218,6 +219,6 @@ public final class CardMoves {
     }
 
     private Subject subject(CardId card) {
-        return new Subject.OfCard(card, TableQueries.name(state, card));
+        return new Subject.OfCard(card, TableQueries.findName(state, card));
     }
 }

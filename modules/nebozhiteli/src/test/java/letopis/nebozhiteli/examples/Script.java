@@ -122,7 +122,7 @@ final class Script implements AutoCloseable {
 
     List<CardId> cardsNamed(Seat seat, NebozhiteliZone zone, String name) {
         return state().table().zone(seat, zone).stream()
-                .filter(card -> TableQueries.name(state(), card).filter(new CardName(name)::equals).isPresent())
+                .filter(card -> TableQueries.findName(state(), card).filter(new CardName(name)::equals).isPresent())
                 .toList();
     }
 
@@ -155,7 +155,7 @@ final class Script implements AutoCloseable {
         for (int number = 1; number <= state().table().cardCount(); number++) {
             var id = new CardId(number);
             if (TableQueries.master(state(), id).equals(seat)) {
-                TableQueries.name(state(), id).ifPresent(left::remove);
+                TableQueries.findName(state(), id).ifPresent(left::remove);
             }
         }
         Deque<CardName> top = onTop.get(seat).getOrDefault(part, new ArrayDeque<>());

@@ -48,21 +48,21 @@ public final class SignatureCheck {
             this.line = line;
         }
 
-        void add(Commit commit, SealSignature tailSignature, long at) {
+        void add(Commit commit, SealSignature tailSignature, long lineNumber) {
             signature = tailSignature;
             isUnread = false;
-            add(commit, at);
+            add(commit, lineNumber);
         }
 
-        void add(Commit commit, long at, byte[] bytes, int from) {
+        void add(Commit commit, long lineNumber, byte[] bytes, int from) {
             System.arraycopy(bytes, from, letters, 0, letters.length);
             isUnread = true;
-            add(commit, at);
+            add(commit, lineNumber);
         }
 
-        private void add(Commit commit, long at) {
+        private void add(Commit commit, long lineNumber) {
             seal = commit.seal();
-            line = at;
+            line = lineNumber;
             commits++;
         }
 
@@ -127,7 +127,7 @@ public final class SignatureCheck {
     /// Adds a commit signed with the same key as the previous one.
     ///
     /// @param line the line of the commit's seal
-    /// @param from where the letters of its signature begin
+    /// @param from the offset of the first letter of its signature
     /// @throws BadFile if the commit is not allowed in this match
     public void addSameSigner(Commit commit, long line, byte[] bytes, int from) {
         Run same = Objects.requireNonNull(run, "the commit before has no signature");

@@ -26,7 +26,7 @@ public final class SigningKey {
     private static final String BEGIN = "-----BEGIN PRIVATE KEY-----";
     private static final String END = "-----END PRIVATE KEY-----";
     private static final int LINE = 64;
-    private static final int SIZE_MAX = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
 
     private final Ed25519.KeyPair pair;
 
@@ -72,7 +72,7 @@ public final class SigningKey {
 
     /// @throws BadFile if the file cannot be read or has no Ed25519 key in PKCS#8
     public static SigningKey read(Path file) {
-        byte[] encoded = decodePem(file, SourceFile.readBytes(file, SIZE_MAX));
+        byte[] encoded = decodePem(file, SourceFile.readBytes(file, MAX_BYTES));
         return new SigningKey(Ed25519.KeyPair.read(encoded).orElseThrow(() -> badFile(file, "not-a-key")));
     }
 

@@ -72,7 +72,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     private static boolean isUnopposed(ResponsState state, Seat seat, CardId unit) {
         int line = Lines.lineOf(state, unit);
-        return line > 0 && Lines.unit(state, seat.opponent(), line).isEmpty()
+        return line > 0 && Lines.findUnit(state, seat.opponent(), line).isEmpty()
                 && Lines.locations(state, seat.opponent(), line).isEmpty();
     }
 }

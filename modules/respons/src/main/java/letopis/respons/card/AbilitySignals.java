@@ -48,8 +48,8 @@ final class AbilitySignals {
         };
     }
 
-    static Set<AbilitySignal> triggeringSignals(Replaced replaced) {
-        return switch (replaced) {
+    static Set<AbilitySignal> triggeringSignals(Replaced replacedEvent) {
+        return switch (replacedEvent) {
             case Replaced.Dying _ -> Set.of(AbilitySignal.DIES);
             case Replaced.StrengthLoss _ -> Set.of(AbilitySignal.WEAKENED);
             case Replaced.Drawing _ -> Set.of(AbilitySignal.DRAWS);

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /// The range of numbers allowed by a condition or trait, with checks for ranges that exclude each other.
 ///
-/// @param of what is counted: the condition or trait with its bounds removed
+/// @param of the counted condition or trait, with its bounds removed
 record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Condition condition) {

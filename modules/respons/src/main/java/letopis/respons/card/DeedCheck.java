@@ -25,8 +25,8 @@ final class DeedCheck {
         return when instanceof When.Happens;
     }
 
-    static boolean hasCause(Replaced replaced) {
-        return switch (replaced) {
+    static boolean hasCause(Replaced replacedEvent) {
+        return switch (replacedEvent) {
             case Replaced.Dying _, Replaced.StrengthLoss _, Replaced.HeroHit _ -> true;
             case Replaced.Drawing _, Replaced.DrawPhase _, Replaced.CombatPhase _, Replaced.ChosenLines _ -> false;
         };
@@ -93,8 +93,8 @@ final class DeedCheck {
         }
     }
 
-    void checkReplaced(Replaced replaced) {
-        Optional<Filter> cards = switch (replaced) {
+    void checkReplaced(Replaced replacedEvent) {
+        Optional<Filter> cards = switch (replacedEvent) {
             case Replaced.Dying(var which) -> which;
             case Replaced.StrengthLoss(var which) -> which;
             case Replaced.HeroHit _, Replaced.Drawing _, Replaced.DrawPhase _, Replaced.CombatPhase _,

@@ -26,7 +26,7 @@ public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
     /// A card is picked from a hand at random (RS-087); its player discards it.
     record CardPicked(Seat seat, CardId card) implements ChanceOutcome {
         @Override
-        public CardPicked withCards(UnaryOperator<CardId> newIdOf) {
+        public CardPicked mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardPicked(seat, newIdOf.apply(card));
         }
     }

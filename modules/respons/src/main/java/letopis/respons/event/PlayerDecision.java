@@ -72,7 +72,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// The cards of the first hand that go to the bottom of the deck (RS-324a); none if it is kept.
     record MulliganTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
-        public MulliganTaken withCards(UnaryOperator<CardId> newIdOf) {
+        public MulliganTaken mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new MulliganTaken(seat, cards.stream().map(newIdOf).toList());
         }
     }
@@ -80,7 +80,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// Cards of the starting hand shown for their effects before the game (RS-326); often none.
     record PreGameShown(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
-        public PreGameShown withCards(UnaryOperator<CardId> newIdOf) {
+        public PreGameShown mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new PreGameShown(seat, Shown.withNewIds(cards, newIdOf));
         }
 
@@ -98,7 +98,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardPlayed(Seat seat, CardId card, CardName name, Optional<Cell> cell, List<Integer> modes, List<Aim> aims,
             Price price) implements PlayerDecision, AimedAction {
         @Override
-        public CardPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public CardPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardPlayed(seat, newIdOf.apply(card), name, cell, modes, Aim.renameCards(aims, newIdOf),
                     price.renameCards(newIdOf));
         }
@@ -116,7 +116,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price)
             implements PlayerDecision, FaceDownPlay {
         @Override
-        public CardLaid withCards(UnaryOperator<CardId> newIdOf) {
+        public CardLaid mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardLaid(seat, newIdOf.apply(card), cell, influence, price.renameCards(newIdOf));
         }
     }
@@ -128,7 +128,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
             implements PlayerDecision, FaceDownPlay {
         @Override
-        public CardLaidSecretly withCards(UnaryOperator<CardId> newIdOf) {
+        public CardLaidSecretly mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardLaidSecretly(seat, newIdOf.apply(card), cell, influence, price.renameCards(newIdOf));
         }
     }
@@ -139,7 +139,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardActivated(Seat seat, CardId card, int ability, List<Integer> modes, List<Aim> aims, Price price)
             implements PlayerDecision, AimedAction {
         @Override
-        public CardActivated withCards(UnaryOperator<CardId> newIdOf) {
+        public CardActivated mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardActivated(seat, card, ability, modes, Aim.renameCards(aims, newIdOf),
                     price.renameCards(newIdOf));
         }
@@ -170,7 +170,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// The chosen targets of a trigger, trap or Order.
     record TargetsChosen(Seat seat, List<Aim> aims) implements PlayerDecision {
         @Override
-        public TargetsChosen withCards(UnaryOperator<CardId> newIdOf) {
+        public TargetsChosen mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new TargetsChosen(seat, Aim.renameCards(aims, newIdOf));
         }
 
@@ -186,7 +186,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// Cards in hand that are discarded (RS-086).
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision, Answer {
         @Override
-        public CardsGivenUp withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf));
         }
 
@@ -212,7 +212,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// @param shown the cards revealed to the opponent
     record CardsFound(Seat seat, List<CardId> cards, List<Shown> shown) implements PlayerDecision {
         @Override
-        public CardsFound withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsFound mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsFound(seat, cards.stream().map(newIdOf).toList(), Shown.withNewIds(shown, newIdOf));
         }
 

@@ -160,7 +160,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// A player has no Order to play, which has no consequence ([R-LOSE], [R-EMPTY]).
     record OrderMissing(Seat seat) implements QueueEvent {}
 
-    /// An Order has resolved; if it enters the board, it does so now (RS-311a).
+    /// An Order has resolved; an Order that enters the board enters it now (RS-311a).
     record OrderDone(Seat seat, CardId card) implements QueueEvent {}
 
     /// Ritual counts the Order from now on (RS-212).

@@ -15,7 +15,8 @@ public sealed interface Queued {
     /// A triggered ability that is due.
     ///
     /// @param cause the card that triggered it, if any
-    /// @param anywhere true if it resolves wherever its card is by then, as Death does (RS-029b)
+    /// @param anywhere true if it resolves in whatever zone its card has reached by then, as a Death trigger does
+    /// (RS-029b)
     record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed, boolean anywhere) implements Queued {}
 
     /// A player may activate a trap.

@@ -108,7 +108,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.DECK_PARTS, registerDeck);
     }
 
     private static boolean hasPendingAction(ResponsState state) {

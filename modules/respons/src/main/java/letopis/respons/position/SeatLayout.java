@@ -147,7 +147,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             if (marks.counters().containsKey(Marks.DAMAGE)) {
                 damagedCards.put(card, writtenCard);
             }
-            marks.counters().put(Marks.SINCE, readArrival(writtenCard) - SINCE_MAX);
+            marks.counters().put(Marks.SINCE, readArrival(writtenCard) - MAX_SINCE);
         }
     }
 

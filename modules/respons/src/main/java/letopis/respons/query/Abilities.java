@@ -48,7 +48,7 @@ public final class Abilities {
     }
 
     /// Returns the ability with this number, if it is a ↷.
-    public static Optional<Ability.Tap> tapAbility(ResponsState state, CardId card, int ability) {
+    public static Optional<Ability.Tap> findTapAbility(ResponsState state, CardId card, int ability) {
         List<Ability> abilities = of(state, card);
         return ability >= 0 && ability < abilities.size() && abilities.get(ability) instanceof Ability.Tap tap
                 ? Optional.of(tap) : Optional.empty();

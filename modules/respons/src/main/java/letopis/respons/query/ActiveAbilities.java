@@ -34,7 +34,7 @@ public final class ActiveAbilities {
 
     /// Returns the abilities of the face-up side of a card; none if its face is unknown.
     private static List<Ability> printedAbilities(ResponsState state, CardId card) {
-        CardText text = TableQueries.text(state, card).orElse(null);
+        CardText text = TableQueries.findText(state, card).orElse(null);
         return text == null ? List.of() : text.abilities(TableQueries.level(state, card));
     }
 

@@ -268,7 +268,7 @@ public final class ContinuousEffects {
     private CardCharacteristics printedCharacteristics(CardId card) {
         var printed = new CardCharacteristics();
         if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
-            Side side = TableQueries.side(state, card).orElse(null);
+            Side side = TableQueries.findSide(state, card).orElse(null);
             printed.base = side == null ? 0 : side.strength().orElse(0);
             if (side != null && !silenced.contains(card)) {
                 for (Keyword keyword : side.keywords()) {
@@ -376,12 +376,12 @@ public final class ContinuousEffects {
     /// Returns the current strength of a card on the board, or the printed strength of any other card.
     int currentOrPrintedStrength(CardId card) {
         return state.isOnBoard(card) ? strength(card)
-                : TableQueries.side(state, card).flatMap(Side::strength).orElse(0);
+                : TableQueries.findSide(state, card).flatMap(Side::strength).orElse(0);
     }
 
     /// Returns the current durability of a location.
     public int durability(CardId id) {
-        return TableQueries.side(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id)
+        return TableQueries.findSide(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id)
                 .count(Marks.DAMAGE);
     }
 
@@ -394,7 +394,7 @@ public final class ContinuousEffects {
         if (silenced.contains(card)) {
             return List.of();
         }
-        return TableQueries.text(state, card).map((CardText text) -> text.abilities(TableQueries.level(state, card)))
-                .orElse(List.of());
+        return TableQueries.findText(state, card)
+                .map((CardText text) -> text.abilities(TableQueries.level(state, card))).orElse(List.of());
     }
 }

@@ -121,7 +121,7 @@ public final class Filters {
         if (!asks) {
             return true;
         }
-        Playable text = TableQueries.playable(state, card).orElse(null);
+        Playable text = TableQueries.findPlayable(state, card).orElse(null);
         if (text == null || !matchesKind(filter, text) || !matchesType(zone.get(), filter, text)) {
             return false;
         }
@@ -211,11 +211,11 @@ public final class Filters {
             case Trait.StrengthIs(int min, var max) -> isUnitAnywhere(state, card)
                     && AmountEvaluation.isWithin(state.isOnBoard(card) ? effects.strength(card)
                             : printedStrength(state, card), min, max);
-            case Trait.CostIs(int min, var most) -> TableQueries.playable(state, card).flatMap(Playable::cost)
+            case Trait.CostIs(int min, var most) -> TableQueries.findPlayable(state, card).flatMap(Playable::cost)
                     .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
             case Trait.Is(var status) -> hasStatus(state, status, card);
             case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? effects.has(card, keyword)
-                    : TableQueries.side(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
+                    : TableQueries.findSide(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
             case Trait.Bears(var token) -> state.table().card(card).count(Marks.tokenCounter(token)) > 0;
             case Trait.Not(var other) -> !hasTrait(state, effects, other, card);
         };
@@ -223,11 +223,11 @@ public final class Filters {
 
     private static boolean isUnitAnywhere(ResponsState state, CardId card) {
         return state.isOnBoard(card) ? TableQueries.isUnit(state, card)
-                : TableQueries.playable(state, card).filter(text -> text.is(CardType.UNIT)).isPresent();
+                : TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
     private static int printedStrength(ResponsState state, CardId card) {
-        return TableQueries.side(state, card).flatMap(side -> side.strength()).orElse(0);
+        return TableQueries.findSide(state, card).flatMap(side -> side.strength()).orElse(0);
     }
 
     private static boolean hasStatus(ResponsState state, Trait.Status status, CardId card) {
@@ -244,7 +244,7 @@ public final class Filters {
     /// Returns true if an unseen card may have a matching face.
     public static boolean canUnseenCardMatch(ResponsState state, Filter filter, CardId card) {
         return state.table().card(card).face().valueFor(Audience.JUDGE)
-                .flatMap(name -> TableQueries.playable(state, name)).map(text -> matchesText(filter, text))
+                .flatMap(name -> TableQueries.findPlayable(state, name)).map(text -> matchesText(filter, text))
                 .orElse(true);
     }
 }

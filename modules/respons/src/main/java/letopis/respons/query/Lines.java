@@ -51,7 +51,7 @@ public final class Lines {
     }
 
     /// Returns the unit of a player in a line.
-    public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
+    public static Optional<CardId> findUnit(ResponsState state, Seat seat, int line) {
         return state.cardIn(seat, Cell.unit(toLineOrCell(state, seat, line)))
                 .filter(card -> TableQueries.isUnit(state, card));
     }
@@ -67,10 +67,10 @@ public final class Lines {
         return locations;
     }
 
-    /// Returns true if the card protects its line; face down, it does so only if a setting says so ([R-LOCFACEUP]).
+    /// Returns true if the card protects its line. A face-down card does only if a setting allows it ([R-LOCFACEUP]).
     public static boolean isProtecting(ResponsState state, CardId card) {
         boolean shows = !TableQueries.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
-        return shows && !TableQueries.isUnit(state, card) && TableQueries.playable(state, card)
+        return shows && !TableQueries.isUnit(state, card) && TableQueries.findPlayable(state, card)
                 .filter(text -> text.is(CardType.LOCATION)).isPresent();
     }
 

@@ -31,27 +31,27 @@ public final class TableQueries {
     private TableQueries() {}
 
     /// Returns the text of a card, if its face is known.
-    public static Optional<CardText> text(ResponsState state, CardId id) {
+    public static Optional<CardText> findText(ResponsState state, CardId id) {
         return Optional.ofNullable(state.table().containsCard(id)
                 ? (CardText) state.cards().definition(state.table().card(id)) : null);
     }
 
-    public static Optional<Playable> playable(ResponsState state, CardId id) {
-        return text(state, id).orElse(null) instanceof Playable card ? Optional.of(card) : Optional.empty();
+    public static Optional<Playable> findPlayable(ResponsState state, CardId id) {
+        return findText(state, id).orElse(null) instanceof Playable card ? Optional.of(card) : Optional.empty();
     }
 
-    public static Optional<Playable> playable(ResponsState state, CardName name) {
+    public static Optional<Playable> findPlayable(ResponsState state, CardName name) {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
     /// Returns the text of a card under the name it is given, which is cached with a known face.
-    public static Optional<Playable> playable(ResponsState state, CardId id, CardName name) {
-        return state.table().card(id).face().isKnownAs(name) ? playable(state, id) : playable(state, name);
+    public static Optional<Playable> findPlayable(ResponsState state, CardId id, CardName name) {
+        return state.table().card(id).face().isKnownAs(name) ? findPlayable(state, id) : findPlayable(state, name);
     }
 
     /// Returns the text of a face-up card.
     public static CardText faceUpText(ResponsState state, CardId id) {
-        return text(state, id)
+        return findText(state, id)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
 
@@ -76,8 +76,8 @@ public final class TableQueries {
         return state.table().card(id).count(Marks.LEVEL) == 2 ? 2 : 1;
     }
 
-    public static Optional<Side> side(ResponsState state, CardId id) {
-        return playable(state, id).map(card -> card.side(level(state, id)));
+    public static Optional<Side> findSide(ResponsState state, CardId id) {
+        return findPlayable(state, id).map(card -> card.side(level(state, id)));
     }
 
     public static boolean isFaceDown(ResponsState state, CardId id) {
@@ -94,7 +94,7 @@ public final class TableQueries {
 
     /// Returns true for a unit in a unit cell; other cards may occupy unit cells too ([R-CELLS]).
     public static boolean isUnit(ResponsState state, CardId id) {
-        return isInUnitRow(state, id) && text(state, id).orElse(null) instanceof Playable card
+        return isInUnitRow(state, id) && findText(state, id).orElse(null) instanceof Playable card
                 && card.is(CardType.UNIT);
     }
 
@@ -109,7 +109,7 @@ public final class TableQueries {
             return false;
         }
         return type == CardType.UNIT ? isUnit(state, id)
-                : !isUnit(state, id) && playable(state, id).filter(card -> card.is(type)).isPresent();
+                : !isUnit(state, id) && findPlayable(state, id).filter(card -> card.is(type)).isPresent();
     }
 
     public static Cell cell(ResponsState state, CardId id) {

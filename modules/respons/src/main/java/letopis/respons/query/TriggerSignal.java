@@ -67,7 +67,7 @@ public sealed interface TriggerSignal {
     Object kind();
 
     /// Returns the card the signal concerns.
-    default Optional<CardId> cause() {
+    default Optional<CardId> findCause() {
         return switch (this) {
             case CardSignal(_, var card) -> Optional.of(card);
             case KeywordSignal(_, var card) -> Optional.of(card);

@@ -26,13 +26,13 @@ public final class UnidentifiedCards {
 
     private UnidentifiedCards() {}
 
-    private static Optional<DeckList> knownList(ResponsState state, Seat seat) {
+    private static Optional<DeckList> findKnownList(ResponsState state, Seat seat) {
         return Optional.ofNullable(state.setUp().decks().get(seat))
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
 
     public static boolean isKnown(ResponsState state, Seat seat) {
-        return knownList(state, seat).isPresent();
+        return findKnownList(state, seat).isPresent();
     }
 
     /// Returns true if a list exists that this log does not hold.
@@ -45,7 +45,7 @@ public final class UnidentifiedCards {
     ///
     /// @throws IllegalStateException if this log does not hold it
     public static DeckList list(ResponsState state, Seat seat) {
-        return knownList(state, seat)
+        return findKnownList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
@@ -91,7 +91,7 @@ public final class UnidentifiedCards {
 
     /// Returns the Orders that may still be face down; each exists once (RS-338).
     private static List<CardName> possibleOrders(ResponsState state, Seat seat) {
-        List<CardName> all = knownList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
+        List<CardName> all = findKnownList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
                         .filter(card -> card instanceof Playable playable && playable.isOrder())
                         .filter(card -> isAllowed(state, seat, card) && suitsHero(state, seat, card))

@@ -181,14 +181,14 @@ final class AbilityResolver {
     }
 
     /// Resolves Summon or Death without its event (RS-184, RS-189).
-    static void forceTrigger(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
+    static void forceTrigger(Draft draft, CardId card, Ability.Triggered triggeredAbility, String rule) {
         Seat seat = TableQueries.controller(draft.state(), card);
         if (hasReachedLoopLimit(draft.state())) {
             draft.add(new EffectFizzled(seat, card), rule, "RS-077");
             return;
         }
         announce(draft, seat, TableQueries.source(draft.state(), card), Kind.TRIGGER, Optional.of(card),
-                triggered.deed(),
+                triggeredAbility.deed(),
                 rule);
     }
 }

@@ -51,7 +51,7 @@ final class Activations {
 
     static Optional<Refusal> refuse(ResponsState state, Prompt prompt, AimedAction choice, int ability) {
         return refuseAbility(state, prompt, choice.seat(), choice.card(), ability).or(() -> refuseUse(state, prompt,
-                choice, Abilities.tapAbility(state, choice.card(), ability).orElseThrow()));
+                choice, Abilities.findTapAbility(state, choice.card(), ability).orElseThrow()));
     }
 
     /// Returns the action points of the action itself (RS-069a).
@@ -67,7 +67,7 @@ final class Activations {
         if (!state.table().containsCard(id) || !Abilities.isUsable(state, seat, id)) {
             return Reason.NOT_YOURS_TO_ACTIVATE.refuse("card", id);
         }
-        Optional<Ability.Tap> tap = Abilities.tapAbility(state, id, ability);
+        Optional<Ability.Tap> tap = Abilities.findTapAbility(state, id, ability);
         if (tap.isEmpty()) {
             return Reason.NO_SUCH_ABILITY.refuse("card", id);
         }
@@ -154,7 +154,7 @@ final class Activations {
     static void apply(Draft draft, Prompt prompt, AimedAction choice, int ability) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        Ability.Tap tap = Abilities.tapAbility(state, choice.card(), ability).orElseThrow();
+        Ability.Tap tap = Abilities.findTapAbility(state, choice.card(), ability).orElseThrow();
         if (prompt instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {

@@ -32,7 +32,7 @@ final class CardPlacement {
     private CardPlacement() {}
 
     static List<CardType> types(ResponsState state, CardId card) {
-        return TableQueries.playable(state, card).map(Playable::types).orElse(List.of(CardType.TRAP));
+        return TableQueries.findPlayable(state, card).map(Playable::types).orElse(List.of(CardType.TRAP));
     }
 
     /// Returns the free legal cells for a card on the table.

@@ -46,7 +46,7 @@ final class CardPlays {
         if (refusal.isPresent()) {
             return refusal;
         }
-        Playable card = TableQueries.playable(state, name).orElseThrow();
+        Playable card = TableQueries.findPlayable(state, name).orElseThrow();
         return refuseCell(state, choice.seat(), card, cell)
                 .or(() -> refuseDeed(state, scope(state, choice), card, choice));
     }
@@ -56,7 +56,7 @@ final class CardPlays {
         Optional<Refusal> refusal = refuseAction(state, choice.seat(), choice.card());
         refusal = refusal.isPresent() ? refusal : refuseFace(state, choice.card(), name);
         return refusal.isPresent() ? refusal : refuseCost(state, scope(state, choice),
-                TableQueries.playable(state, choice.card(), name).orElseThrow(), choice.price());
+                TableQueries.findPlayable(state, choice.card(), name).orElseThrow(), choice.price());
     }
 
     static Scope scope(ResponsState state, Action choice) {
@@ -74,7 +74,7 @@ final class CardPlays {
     }
 
     private static Optional<Refusal> refuseFace(ResponsState state, CardId card, CardName name) {
-        Playable text = TableQueries.playable(state, card, name).orElse(null);
+        Playable text = TableQueries.findPlayable(state, card, name).orElse(null);
         if (text == null || !UnidentifiedCards.isDeckCard(text)) {
             return Reason.UNKNOWN_CARD.refuse("name", name);
         }
@@ -170,7 +170,7 @@ final class CardPlays {
 
     static void apply(Draft draft, AimedAction choice, CardName name, Optional<Cell> cell) {
         Seat seat = choice.seat();
-        Playable card = TableQueries.playable(draft.state(), name).orElseThrow();
+        Playable card = TableQueries.findPlayable(draft.state(), name).orElseThrow();
         int rest = Costs.surplusReduction(draft.state(), seat, card, choice.price().free());
         pay(draft, seat, choice.card(), card.additional(),
                 Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
@@ -200,7 +200,7 @@ final class CardPlays {
             Price price) {
         Windows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
-        boolean summed = TableQueries.playable(draft.state(), card).flatMap(Playable::cost)
+        boolean summed = TableQueries.findPlayable(draft.state(), card).flatMap(Playable::cost)
                 .filter(cost -> cost != influence).isPresent();
         Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.actionPoints(additional), price,
                 Paragraphs.addIf(new String[] {"RS-157a"}, summed, "RS-160"));
@@ -215,7 +215,7 @@ final class CardPlays {
         if (refusal.isPresent()) {
             return refusal;
         }
-        Optional<Playable> card = TableQueries.playable(state, choice.card());
+        Optional<Playable> card = TableQueries.findPlayable(state, choice.card());
         Scope scope = scope(state, choice);
         if (card.isEmpty()) { // only its player knows the cost
             return Reason.COST.refuseUnless(influence >= 0 && influence <= state.player(seat).funds(), "cost",
@@ -231,7 +231,7 @@ final class CardPlays {
 
     /// Refuses a card that cannot be laid face down into the cell, assuming it is a trap.
     static Optional<Refusal> refuseLaying(ResponsState state, FaceDownPlay choice) {
-        boolean unfit = TableQueries.playable(state, choice.card()).map(Playable::types).filter(types ->
+        boolean unfit = TableQueries.findPlayable(state, choice.card()).map(Playable::types).filter(types ->
                 types.contains(CardType.TRAP) && !Lines.canBeInRow(state, types, choice.cell().row())).isPresent();
         return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
                 .refuseUnless(!unfit && Lines.freeCells(state, choice.seat(), List.of(CardType.TRAP))
@@ -240,7 +240,7 @@ final class CardPlays {
     }
 
     static void apply(Draft draft, FaceDownPlay choice, int influence) {
-        List<Payment> additional = TableQueries.playable(draft.state(), choice.card()).map(Playable::additional)
+        List<Payment> additional = TableQueries.findPlayable(draft.state(), choice.card()).map(Playable::additional)
                 .orElse(List.of());
         pay(draft, choice.seat(), choice.card(), additional, influence, choice.price());
         draft.add(new CardEnteredBoard(choice.card(), choice.seat(), choice.cell(), Optional.empty(), false),

@@ -239,7 +239,7 @@ final class ChoiceMoves {
         return prompt instanceof Prompt.Show(_, _, boolean must) && must;
     }
 
-    /// Applies a pass. It is free when a card could be used at once, a trap activated, or a player act out of turn.
+    /// Applies a pass. A pass is free if it declines to use a card at once, to activate a trap or to act out of turn.
     private static void pass(Draft draft, Prompt prompt, Seat seat) {
         if (prompt instanceof Prompt.Trap) {
             draft.add(new TrapWindowClosed(seat), "RS-239");

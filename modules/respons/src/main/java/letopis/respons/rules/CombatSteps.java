@@ -107,7 +107,7 @@ final class CombatSteps {
         boolean once = state.settings().is(Settings.RepeatedFight.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
-            CardId unit = Lines.unit(state, seat, phase.line()).orElse(null);
+            CardId unit = Lines.findUnit(state, seat, phase.line()).orElse(null);
             if (unit != null && !effects.has(unit, Keyword.SKIP_COMBAT)
                     && effects.has(unit, Keyword.RANGED) == phase.isRanged()
                     && !(once && state.combat().fought().contains(unit))
@@ -125,7 +125,7 @@ final class CombatSteps {
         int line = phase.line();
         ContinuousEffects effects = ContinuousEffects.of(state);
         Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? earlierTarget(state, unit) : null;
-        CardId facing = before != null ? null : Lines.unit(state, enemy, line).orElse(null);
+        CardId facing = before != null ? null : Lines.findUnit(state, enemy, line).orElse(null);
         if (facing != null && !effects.has(facing, Keyword.SKIP_COMBAT)
                 && evades(state, phase, facing) == evades(state, phase, unit)) {
             return Optional.of(new Target.OfCard(facing, false));
@@ -160,7 +160,7 @@ final class CombatSteps {
     static boolean passesEvader(ResponsState state, Strike strike) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         return state.phase().isPresent() && !effects.has(strike.unit(), Keyword.EVASION)
-                && Lines.unit(state, state.halfOf(strike.unit()).opponent(), state.phase().get().line())
+                && Lines.findUnit(state, state.halfOf(strike.unit()).opponent(), state.phase().get().line())
                 .filter(other -> !strike.target().equals(new Target.OfCard(other, false))
                         && effects.has(other, Keyword.EVASION) && !effects.has(other, Keyword.SKIP_COMBAT)).isPresent();
     }

@@ -166,7 +166,7 @@ final class Costs {
             return refuseUnpayable(state, scope, payments).or(() -> Reason.ADDITIONAL_COST
                     .refuse("sacrifices", sacrifices.size(), "discards", discards(payments)));
         }
-        Optional<CardId> foreign = Sacrifices.opposingCard(state, seat, price.sacrifices());
+        Optional<CardId> foreign = Sacrifices.findOpposingCard(state, seat, price.sacrifices());
         if (foreign.isPresent()) {
             return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098").refuse("foreign", foreign.get());
         }

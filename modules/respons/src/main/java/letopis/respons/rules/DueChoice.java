@@ -20,7 +20,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         return holds ? Optional.empty() : refuse();
     }
 
-    /// @param otherRules further paragraphs that forbid it
+    /// @param otherRules further paragraphs that forbid the choice
     Optional<Refusal> refuse(String... otherRules) {
         var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(otherRules, promptRules()).flatMap(Stream::of).distinct()
                 .toArray(String[]::new));

@@ -70,7 +70,7 @@ final class EffectGrants {
         boolean abilities = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.KeywordGain
                 || modifier instanceof Modifier.Loses || modifier instanceof Modifier.NoAbilities);
         boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
-        String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.abilityRule(state, card).stream())
+        String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.findAbilityRule(state, card).stream())
                 .distinct().toArray(String[]::new) : new String[0];
         String[] rules = Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-130"}, strength, "RS-147"), lower,
                 "RS-242");
@@ -105,8 +105,9 @@ final class EffectGrants {
         beginEffect(draft, scope, duration, new Lasting.What.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
-    static void replaceNext(Draft draft, Scope scope, Replaced replaced, List<Effect> effects, Duration duration) {
-        beginEffect(draft, scope, duration, new Lasting.What.PendingReplacement(replaced, effects), "RS-127", "RS-130");
+    static void replaceNext(Draft draft, Scope scope, Replaced replacedEvent, List<Effect> effects, Duration duration) {
+        beginEffect(draft, scope, duration, new Lasting.What.PendingReplacement(replacedEvent, effects), "RS-127",
+                "RS-130");
     }
 
     static void delay(Draft draft, Scope scope, When when, List<Effect> effects, Duration duration) {
@@ -152,7 +153,7 @@ final class EffectGrants {
     static void changeLevel(Draft draft, CardId card, boolean isUp) {
         ResponsState state = draft.state();
         int level = isUp ? 2 : 1;
-        Optional<CardText> text = TableQueries.text(state, card);
+        Optional<CardText> text = TableQueries.findText(state, card);
         if (text.isEmpty() || text.get().levels() < 2 || TableQueries.level(state, card) == level
                 || !isPlaced(state, card)) {
             return;
@@ -194,7 +195,7 @@ final class EffectGrants {
 
     static void turnOver(Draft draft, CardId card, boolean isUp) {
         ResponsState state = draft.state();
-        boolean support = TableQueries.playable(state, card).filter(text -> text.types().stream()
+        boolean support = TableQueries.findPlayable(state, card).filter(text -> text.types().stream()
                 .anyMatch(CardType::isSupport)).isPresent();
         if (support && state.isOnBoard(card) && !TableQueries.isUnit(state, card)
                 && TableQueries.isFaceDown(state, card) == isUp) {

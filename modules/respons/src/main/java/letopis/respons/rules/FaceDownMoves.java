@@ -83,7 +83,7 @@ final class FaceDownMoves {
                         offer(state, seat, factory, laid -> refusalOf.apply(state, laid).isEmpty(), offer);
                     }
                 })
-                .attempts((state, prompt, seat, card) -> playableText(state, prompt, seat, card)
+                .attempts((state, prompt, seat, card) -> findPlayableText(state, prompt, seat, card)
                         .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
                                 && CardPlays.entersFaceDown(text, freeOrFirstCell(state, seat, text)))
                         .map(text -> attemptedChoice(state, seat, card.card(), text, factory)).stream().toList())
@@ -133,7 +133,7 @@ final class FaceDownMoves {
         boolean unseen = false;
         for (CardId card : state.hand(seat)) {
             Optional<CardName> name = state.face(card);
-            Optional<Playable> text = TableQueries.playable(state, card);
+            Optional<Playable> text = TableQueries.findPlayable(state, card);
             if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())
                     || text.isPresent() && !text.get().is(CardType.TRAP)) {
                 continue; // most cards
@@ -161,7 +161,7 @@ final class FaceDownMoves {
         if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
             return List.of(SecretPrices.price(state, seat, card));
         }
-        return TableQueries.playable(state, card)
+        return TableQueries.findPlayable(state, card)
                 .map(text -> IntStream.of(Costs.influence(state, seat, text, price.free())))
                 .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()))
                 .<Hidden<Integer>>mapToObj(cost -> Hidden.ownedBy(seat, cost)).toList();
@@ -178,10 +178,10 @@ final class FaceDownMoves {
     }
 
     /// Returns the text of a card in hand that a player may want to play.
-    static Optional<Playable> playableText(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
+    static Optional<Playable> findPlayableText(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
         return prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap
                 || UseMoves.isOnField(state, seat, card.card()) ? Optional.empty()
-                : TableQueries.playable(state, card.name());
+                : TableQueries.findPlayable(state, card.name());
     }
 
     static Cell freeOrFirstCell(ResponsState state, Seat seat, Playable text) {

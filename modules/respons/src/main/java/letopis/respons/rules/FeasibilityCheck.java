@@ -79,7 +79,7 @@ final class FeasibilityCheck {
                     .allMatch(card -> state.table().card(card).count(Marks.tokenCounter(token))
                             >= amount.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1));
             case Effect.ChangeLevel(var meant, boolean up) -> cards(state, scope, meant).stream()
-                    .allMatch(card -> TableQueries.text(state, card).filter(text -> text.levels() == 2).isPresent()
+                    .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levels() == 2).isPresent()
                             && TableQueries.level(state, card) == (up ? 1 : 2));
             case Effect.Activate(var meant) -> cards(state, scope, meant).stream()
                     .allMatch(card -> Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance)

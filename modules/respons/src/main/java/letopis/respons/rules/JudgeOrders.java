@@ -52,7 +52,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
 
     @Override
     protected Optional<Refusal> refuseFace(ResponsState state, CardName face) {
-        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, face).isPresent(), "name", face);
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.findPlayable(state, face).isPresent(), "name", face);
     }
 
     @Override
@@ -64,7 +64,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
     @Override
     protected boolean canBeIn(
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {
-        List<CardType> types = face.or(() -> state.face(card)).flatMap(name -> TableQueries.playable(state, name))
+        List<CardType> types = face.or(() -> state.face(card)).flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(Playable::types).orElse(List.of());
         boolean order = state.table().card(card).count(Marks.ORDER) > 0;
         return Seat.PAIR.contains(half) && !order && switch (zone) {

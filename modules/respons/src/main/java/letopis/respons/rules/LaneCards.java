@@ -26,7 +26,7 @@ import letopis.table.kernel.position.CardWord;
 public final class LaneCards extends CardLookup {
 
     /// Cells in the written form: `unit 3`, `support 1`, counted from the left of their player.
-    private static final Map<String, Cell> CELLS = cells();
+    private static final Map<String, Cell> CELLS_BY_NAME = cells();
 
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the player's own hand, each with its name.
@@ -62,7 +62,7 @@ public final class LaneCards extends CardLookup {
     }
 
     static Optional<Cell> readCell(SourceNode node, PositionReader reader) {
-        return reader.readWord(node, CELLS);
+        return reader.readWord(node, CELLS_BY_NAME);
     }
 
     static String cellWord(Cell cell) {

@@ -50,7 +50,8 @@ final class Losses {
     /// Returns true if the source has Poison; cards of every type can have it (RS-199).
     static boolean hasPoison(ResponsState state, CardId source) {
         return state.isOnBoard(source) ? ContinuousEffects.of(state).has(source, Keyword.POISON)
-                : TableQueries.side(state, source).filter(side -> side.keywords().contains(Keyword.POISON)).isPresent();
+                : TableQueries.findSide(state, source).filter(side -> side.keywords().contains(Keyword.POISON))
+                .isPresent();
     }
 
     /// Reduces durability; locations do not strike back (RS-300b).
@@ -78,7 +79,7 @@ final class Losses {
             return;
         }
         boolean order = TableQueries.isOrder(state, card);
-        draft.add(new CardDestroyed(card, cause, revealedName(state, card)), rules);
+        draft.add(new CardDestroyed(card, cause, findRevealedName(state, card)), rules);
         if (order) {
             returnToCell(draft, card);
         }
@@ -105,7 +106,7 @@ final class Losses {
     }
 
     /// Returns the name of a card that was face down: in a graveyard it is public.
-    static Optional<CardName> revealedName(ResponsState state, CardId card) {
+    static Optional<CardName> findRevealedName(ResponsState state, CardId card) {
         return TableQueries.isFaceDown(state, card) ? state.face(card) : Optional.empty();
     }
 

@@ -134,7 +134,7 @@ public final class Omissions {
         boolean passed = false;
         for (Strike strike : strikes) {
             CardId unit = strike.unit();
-            Optional<CardId> facing = Lines.unit(state, state.halfOf(unit).opponent(), phase.line());
+            Optional<CardId> facing = Lines.findUnit(state, state.halfOf(unit).opponent(), phase.line());
             boolean met = strike.target() instanceof Target.OfCard(var victim, _)
                     && facing.filter(victim::equals).isPresent();
             if (facing.isPresent() && !met) {
@@ -167,7 +167,7 @@ public final class Omissions {
     /// Adds units of a finished line that struck nothing.
     private void addIdleUnits(Phase phase) {
         for (Seat seat : Seat.PAIR) {
-            Lines.unit(state, seat, phase.line()).filter(unit -> !state.combat().fought().contains(unit))
+            Lines.findUnit(state, seat, phase.line()).filter(unit -> !state.combat().fought().contains(unit))
                     .ifPresent(unit -> addIdleUnit(phase, unit));
         }
     }
@@ -198,7 +198,8 @@ public final class Omissions {
 
     /// Returns the paragraphs by which a unit skips combat, with RS-131 if a condition causes it.
     private String[] skipRules(CardId unit) {
-        boolean printed = TableQueries.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
+        boolean printed = TableQueries.findSide(state, unit)
+                .filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
         boolean watched = !printed && TableQueries.activeCards(state).stream()
                 .flatMap(card -> effects.abilities(card).stream())
@@ -245,7 +246,7 @@ public final class Omissions {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
         boolean before = state.isOnBoard(card) && effects.isSilenced(card);
         if (!before && ContinuousEffects.of(after).isSilenced(card)) {
-            boolean mutual = TableQueries.text(after, card).stream()
+            boolean mutual = TableQueries.findText(after, card).stream()
                     .flatMap(text -> text.abilities(TableQueries.level(after, card)).stream())
                     .anyMatch(ability -> ability instanceof Ability.Constant(_, _, var modifiers)
                             && modifiers.contains(new Modifier.NoAbilities()));
@@ -309,10 +310,10 @@ public final class Omissions {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
             CardReferences.resolve(state, which, AbilityResolver.scope(frame)).stream()
-                    .filter(card -> TableQueries.text(state, card)
+                    .filter(card -> TableQueries.findText(state, card)
                     .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
                     Map.of("card", card), Paragraphs.addIf(new String[] {"RS-162"},
-                            TableQueries.text(state, card).filter(TableQueries::isHero).isPresent(), "RS-246")));
+                            TableQueries.findText(state, card).filter(TableQueries::isHero).isPresent(), "RS-246")));
         }
     }
 

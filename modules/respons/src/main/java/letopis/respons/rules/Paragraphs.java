@@ -42,7 +42,7 @@ final class Paragraphs {
     static String deedRule(ResponsState state, Kind kind, CardId card) {
         return switch (kind) {
             case SPELL -> "RS-275a";
-            case ORDER -> TableQueries.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
+            case ORDER -> TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
                     ? "RS-310" : "RS-311a";
             case TAP -> "RS-205";
             case TRAP -> "RS-284b";
@@ -105,7 +105,7 @@ final class Paragraphs {
     static String[] evasionRules(ResponsState state, CardId unit, String... rules) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
-                        Lines.unit(state, state.halfOf(unit).opponent(), phase.line()))
+                        Lines.findUnit(state, state.halfOf(unit).opponent(), phase.line()))
                 .filter(facing -> !effects.has(facing, Keyword.SKIP_COMBAT));
         boolean evades = effects.has(unit, Keyword.EVASION);
         return other.filter(facing -> effects.has(facing, Keyword.EVASION) != evades).isEmpty() ? rules
@@ -124,11 +124,11 @@ final class Paragraphs {
     }
 
     /// Returns the paragraph on granting and removing abilities for the type of the card.
-    static Optional<String> abilityRule(ResponsState state, CardId card) {
-        if (TableQueries.text(state, card).filter(TableQueries::isHero).isPresent()) {
+    static Optional<String> findAbilityRule(ResponsState state, CardId card) {
+        if (TableQueries.findText(state, card).filter(TableQueries::isHero).isPresent()) {
             return Optional.of("RS-249");
         }
-        return TableQueries.playable(state, card).map(text -> text.is(CardType.UNIT) ? "RS-260"
+        return TableQueries.findPlayable(state, card).map(text -> text.is(CardType.UNIT) ? "RS-260"
                 : text.is(CardType.BOOST) ? "RS-290" : text.is(CardType.LOCATION) ? "RS-298" : "RS-281");
     }
 }

@@ -72,9 +72,9 @@ public final class PlayMoves {
         }
     }
 
-    /// Offers a card for each cell, or a spell in each way, if it can be paid for.
+    /// Offers a card once for each cell, or a spell once for each way to play it, if the player can pay for it.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
-        Playable card = TableQueries.playable(state, shown.card(), shown.name()).orElse(null);
+        Playable card = TableQueries.findPlayable(state, shown.card(), shown.name()).orElse(null);
         if (card == null || !Costs.canAfford(state, seat, card)) { // most cards are too expensive
             return;
         }
@@ -110,7 +110,7 @@ public final class PlayMoves {
     }
 
     private static List<CardPlayed> attemptedChoices(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
-        Playable text = FaceDownMoves.playableText(state, prompt, seat, card).orElse(null);
+        Playable text = FaceDownMoves.findPlayableText(state, prompt, seat, card).orElse(null);
         if (text == null) {
             return List.of();
         }
@@ -132,7 +132,7 @@ public final class PlayMoves {
     /// Returns the calculation of a cost that differs from the printed one.
     public static Optional<PriceBreakdown> costBreakdown(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
-                ? TableQueries.playable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
+                ? TableQueries.findPlayable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
                         Costs.costFormula(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
                         RuleRef.ofAll("RS-160"))).filter(priceBreakdown -> !priceBreakdown.sum().isEmpty())
                         : Optional.empty();

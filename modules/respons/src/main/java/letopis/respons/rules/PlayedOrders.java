@@ -90,7 +90,7 @@ final class PlayedOrders {
 
     /// Reports an unseen Order that does not fit the hero (RS-329).
     static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode node, PositionReader reader) {
-        Optional<Playable> foreign = TableQueries.playable(state, name).filter(Playable::isOrder)
+        Optional<Playable> foreign = TableQueries.findPlayable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
         if (foreign.isPresent() && TableQueries.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
                 .isPresent()) {
@@ -100,7 +100,7 @@ final class PlayedOrders {
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, CardId card, CardName name) {
         CardId next = TableQueries.nextOrder(state, seat).orElseThrow();
-        boolean order = TableQueries.playable(state, name).filter(Playable::isOrder).isPresent();
+        boolean order = TableQueries.findPlayable(state, name).filter(Playable::isOrder).isPresent();
         boolean later = !state.table().card(next).canHaveName(name) && order
                 && state.table().zone(seat, ResponsZone.ORDERS).stream().anyMatch(other ->
                 TableQueries.isFaceDown(state, other) && state.face(other).filter(name::equals).isPresent());
@@ -115,7 +115,7 @@ final class PlayedOrders {
         ResponsState state = draft.state();
         OrderDue orderDue = firstDue(state, state.turn().due());
         int cell = state.table().card(order).count(Marks.CELL);
-        Playable card = TableQueries.playable(state, name).orElseThrow();
+        Playable card = TableQueries.findPlayable(state, name).orElseThrow();
         boolean both = false;
         for (OrderDue one : state.turn().due()) {
             both |= !one.seat().equals(seat);
@@ -155,7 +155,7 @@ final class PlayedOrders {
         }
         CardId card = frame.card();
         boolean waits = state.isIn(card, frame.seat(), ResponsZone.ORDERS);
-        boolean spell = TableQueries.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
+        boolean spell = TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
         if (waits && !spell && !CardPlacement.cells(state, card, frame.seat()).isEmpty()) {
             return Step.run(draft -> draft.add(
                     new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));

@@ -62,12 +62,12 @@ final class PossibleFaces {
     }
 
     /// Refuses to show a card unless it is unseen; the record does not say which rule requires it to be shown.
-    static Optional<Refusal> refuseFaceShown(ResponsState state, FaceShown shown) {
-        if (!shown.canShow(state.table())) {
-            return Reason.NOT_UNSEEN.refuse("card", shown.card());
+    static Optional<Refusal> refuseFaceShown(ResponsState state, FaceShown faceShown) {
+        if (!faceShown.canShow(state.table())) {
+            return Reason.NOT_UNSEEN.refuse("card", faceShown.card());
         }
-        boolean order = state.table().card(shown.card()).count(Marks.ORDER) > 0;
-        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, shown.name())
-                .filter(card -> card.isOrder() == order).isPresent(), "name", shown.name());
+        boolean order = state.table().card(faceShown.card()).count(Marks.ORDER) > 0;
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.findPlayable(state, faceShown.name())
+                .filter(card -> card.isOrder() == order).isPresent(), "name", faceShown.name());
     }
 }

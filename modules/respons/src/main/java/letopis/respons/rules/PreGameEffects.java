@@ -65,7 +65,7 @@ final class PreGameEffects {
     }
 
     private static boolean hasPreGameAbility(ResponsState state, CardName name) {
-        return TableQueries.playable(state, name).filter(card -> abilities(card).findAny().isPresent()).isPresent();
+        return TableQueries.findPlayable(state, name).filter(card -> abilities(card).findAny().isPresent()).isPresent();
     }
 
     /// Applies the effects in the order in which the cards are shown.
@@ -74,7 +74,7 @@ final class PreGameEffects {
             ResponsState state = draft.state();
             var source = TableQueries.source(state, shown.card());
             Scope scope = Scope.of(seat, source, Optional.empty());
-            abilities(TableQueries.playable(state, shown.name()).orElseThrow())
+            abilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
                     .filter(ability -> Conditions.allHold(state, ability.conditions(), scope))
                     .forEach(ability -> draft.add(new TriggerQueued(new Queued.Trigger(seat, source,
                             Optional.empty(), ability.deed(), false)), "RS-326", "RS-077"));

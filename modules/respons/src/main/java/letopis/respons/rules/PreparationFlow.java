@@ -126,7 +126,7 @@ final class PreparationFlow {
         boolean known = faces.isEmpty() || state.setUp().decks().get(seat).list().canMatch(list ->
                 CardCounts.listCopies(list.orders()).equals(faces.get().stream().sorted().toList()));
         boolean orders = faces.isEmpty() || faces.get().size() == 5 && faces.get().stream().allMatch(name ->
-                TableQueries.playable(state, name).filter(card -> card.isOrder()).isPresent());
+                TableQueries.findPlayable(state, name).filter(card -> card.isOrder()).isPresent());
         return Reason.NOT_THE_ORDERS.refuseUnless(known && orders);
     }
 

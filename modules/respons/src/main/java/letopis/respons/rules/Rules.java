@@ -59,7 +59,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         if (isOver(state)) {
             return Step.nothing();
         }
-        Optional<Frame.WindowOffer> offered = Windows.currentOffer(state);
+        Optional<Frame.WindowOffer> offered = Windows.findCurrentOffer(state);
         if (!state.agenda().isEmpty() && offered.isEmpty()) {
             Frame top = state.agenda().getLast();
             boolean looks = top instanceof Frame.Resolution doing && doing.kind() != Kind.INSTEAD;
@@ -137,8 +137,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseReveal(ResponsState state, FaceShown shown) {
-        return isOver(state) ? Reason.GAME_OVER.refuse() : PossibleFaces.refuseFaceShown(state, shown);
+    protected Optional<Refusal> refuseReveal(ResponsState state, FaceShown faceShown) {
+        return isOver(state) ? Reason.GAME_OVER.refuse() : PossibleFaces.refuseFaceShown(state, faceShown);
     }
 
     @Override

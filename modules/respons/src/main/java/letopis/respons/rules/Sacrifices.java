@@ -57,7 +57,7 @@ final class Sacrifices {
         boolean order = TableQueries.isOrder(draft.state(), card);
         Seat owner = TableQueries.owner(draft.state(), card);
         boolean skips = ContinuousEffects.of(draft.state()).has(card, Keyword.SKIP_COMBAT);
-        draft.add(new CardSacrificed(seat, card, Losses.revealedName(draft.state(), card)),
+        draft.add(new CardSacrificed(seat, card, Losses.findRevealedName(draft.state(), card)),
                 Paragraphs.addIf(rules, skips, "RS-222"));
         if (order) {
             draft.add(new CardMoved(card, owner, Spot.ORDER_CELL, Optional.empty()), "RS-311b");
@@ -71,31 +71,31 @@ final class Sacrifices {
                 : Step.waitFor(new Prompt.Sacrifice(frame.seat(), cards, count));
     }
 
-    static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards prompt) {
-        return Reason.WRONG_NUMBER.refuseUnless(Picks.areDistinct(chosen, prompt.count()), "cards", prompt.count())
-                .or(() -> Reason.BAD_CARDS.refuseUnless(prompt.cards().containsAll(chosen)));
+    static Optional<Refusal> refuse(List<CardId> chosenCards, Prompt.OfCards prompt) {
+        return Reason.WRONG_NUMBER.refuseUnless(Picks.areDistinct(chosenCards, prompt.count()), "cards", prompt.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(prompt.cards().containsAll(chosenCards)));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, Prompt.Sacrifice prompt) {
-        Optional<CardId> hero = chosen.stream().filter(card ->
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, Prompt.Sacrifice prompt) {
+        Optional<CardId> hero = chosenCards.stream().filter(card ->
                 state.zoneOf(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
         return hero.map(card -> Reason.NO_HERO_GIVEN_UP.refusal("card", card))
-                .or(() -> opposingCard(state, prompt.seat(), chosen)
+                .or(() -> findOpposingCard(state, prompt.seat(), chosenCards)
                         .map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
-                .or(() -> refuse(chosen, prompt));
+                .or(() -> refuse(chosenCards, prompt));
     }
 
     /// Returns a chosen card of the opponent's field, which cannot be sacrificed even by its owner.
-    static Optional<CardId> opposingCard(ResponsState state, Seat seat, List<CardId> cards) {
+    static Optional<CardId> findOpposingCard(ResponsState state, Seat seat, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && !state.halfOf(card).equals(seat)).findFirst();
     }
 
     /// Sacrifices cards. A sacrificed card dies unless the event is replaced (RS-095); as a price it counts as paid
     /// either way.
-    static void apply(Draft draft, Seat seat, List<CardId> chosen) {
-        List<CardId> spared = chosen.stream().filter(card ->
+    static void apply(Draft draft, Seat seat, List<CardId> chosenCards) {
+        List<CardId> spared = chosenCards.stream().filter(card ->
                 Losses.deathReplacement(draft.state(), card, Cause.EFFECT).isPresent()).toList();
-        chosen.stream().filter(card -> !spared.contains(card))
+        chosenCards.stream().filter(card -> !spared.contains(card))
                 .forEach(card -> sacrifice(draft, seat, card, "RS-098", "RS-101"));
         draft.add(new SacrificeMade(seat), "RS-098");
         for (CardId card : spared) {

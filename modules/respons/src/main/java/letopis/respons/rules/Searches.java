@@ -52,16 +52,16 @@ final class Searches {
         };
     }
 
-    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, List<Shown> shown) {
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, List<Shown> shown) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place());
         int max = Math.min(frame.cards(), cards.size());
-        int found = chosen.size();
+        int found = chosenCards.size();
         boolean counts = frame.quality().isPresent() ? found <= max : found == max; // RS-110 to RS-112
-        boolean fit = cards.containsAll(chosen) && Picks.areDistinct(chosen)
-                && chosen.stream().allMatch(card -> fits(state, frame, shown, card));
+        boolean fit = cards.containsAll(chosenCards) && Picks.areDistinct(chosenCards)
+                && chosenCards.stream().allMatch(card -> fits(state, frame, shown, card));
         boolean named = shown.stream().map(Shown::card).toList()
-                .equals(frame.revealsCards() ? chosen : List.of());
+                .equals(frame.revealsCards() ? chosenCards : List.of());
         boolean truly = shown.stream().allMatch(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent());
@@ -71,7 +71,7 @@ final class Searches {
 
     private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<Shown> shown, CardId card) {
         Optional<CardName> cardName = findName(shown, card);
-        return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.playable(state, name))
+        return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
                 .orElseGet(() -> Filters.canUnseenCardMatch(state, frame.quality().get(), card));
     }
@@ -81,15 +81,15 @@ final class Searches {
     }
 
     /// Takes found cards out, shuffles the deck (RS-116), and moves the cards to their destination (RS-107).
-    static void apply(Draft draft, List<CardId> chosen, List<Shown> shown) {
+    static void apply(Draft draft, List<CardId> chosenCards, List<Shown> shown) {
         var frame = (Frame.ZoneSearch) draft.state().agenda().getLast();
         Seat seat = frame.seat();
-        boolean fewer = frame.quality().isPresent() && chosen.size() < frame.cards();
-        draft.add(new ZoneSearched(seat, frame.place(), chosen.size()),
+        boolean fewer = frame.quality().isPresent() && chosenCards.size() < frame.cards();
+        draft.add(new ZoneSearched(seat, frame.place(), chosenCards.size()),
                 Paragraphs.addIf(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
         draft.add(new SearchMade(seat), "RS-109");
         boolean deck = frame.place() == Place.DECK;
-        for (CardId card : chosen) {
+        for (CardId card : chosenCards) {
             if (deck) {
                 ZoneMoves.moveFound(draft, card, Spot.RESOLVING, findName(shown, card));
             }
@@ -97,7 +97,7 @@ final class Searches {
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
             Draws.shuffle(draft, seat, true, "RS-116");
         }
-        for (CardId card : chosen) {
+        for (CardId card : chosenCards) {
             moveToDestination(draft, frame, card);
         }
         if (frame.to() == Destination.DECK_SHUFFLED) {

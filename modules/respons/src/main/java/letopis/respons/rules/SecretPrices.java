@@ -36,7 +36,7 @@ final class SecretPrices {
     private static Optional<Refusal> refusePrice(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
         Seat seat = choice.seat();
         Scope scope = CardPlays.scope(state, choice);
-        Optional<Playable> card = TableQueries.playable(state, choice.card());
+        Optional<Playable> card = TableQueries.findPlayable(state, choice.card());
         if (card.isEmpty()) { // only its player knows the cost
             int funds = state.player(seat).funds();
             return Reason.COST.refuseUnless(influence.canMatch(cost -> cost >= 0 && cost <= funds),
@@ -71,14 +71,15 @@ final class SecretPrices {
 
     /// Returns the price of a face-down card; unseen for an unseen card.
     static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
-        return TableQueries.playable(state, card).map(text -> Hidden.ownedBy(seat, cost(state, seat, text)))
+        return TableQueries.findPlayable(state, card).map(text -> Hidden.ownedBy(seat, cost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));
     }
 
     static void apply(Draft draft, FaceDownPlay choice, Hidden<Integer> influence) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        int points = TableQueries.playable(state, choice.card()).filter(card -> !isFree(state, choice, influence, card))
+        int points = TableQueries.findPlayable(state, choice.card())
+                .filter(card -> !isFree(state, choice, influence, card))
                 .map(card -> Costs.actionPoints(card.additional())).orElse(0);
         Windows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");

@@ -42,12 +42,12 @@ import letopis.table.kernel.position.CardWord;
 public final class SetupMoves {
 
     /// The names of the parts of a deck in this game.
-    public static final List<String> PARTS = List.of("hero", "main", "additional", "orders");
+    public static final List<String> DECK_PARTS = List.of("hero", "main", "additional", "orders");
 
     private static final int ORDERS = 5;
 
     static final Move<ResponsState, Draft, Prompt, DeckSubmitted> SUBMIT = ChoiceMoves.decisionMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::createDeck))
+            .form(Form.submit(DECK_PARTS, SetupMoves::createDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : new DueChoice(state, prompt, choice.seat()).refuse())

@@ -112,7 +112,7 @@ final class StateBasedChecks {
         if (TableQueries.isFaceDown(state, card)) {
             return cell.row() == Cell.Row.SUPPORT;
         }
-        return TableQueries.text(state, card).orElse(null) instanceof Playable text
+        return TableQueries.findText(state, card).orElse(null) instanceof Playable text
                 && (Lines.canBeInRow(state, text.types(), cell.row())
                 || cell.row() == Cell.Row.SUPPORT && CardType.containsSupport(text.types()));
     }

@@ -187,14 +187,14 @@ final class TargetRules {
         }
         return state.isIn(aim.card(), scope.seat(), ResponsZone.HAND) && !aim.card().equals(scope.sourceCard())
                 && aim.name().isPresent() && state.table().card(aim.card()).canHaveName(aim.name().get())
-                && TableQueries.playable(state, aim.name().get())
+                && TableQueries.findPlayable(state, aim.name().get())
                 .filter(text -> Filters.matchesText(target.filter(), text)).isPresent();
     }
 
     /// Returns true if the card has one level, and so is no target for a level change ([R-ONELEVEL]).
     private static boolean hasOneLevel(ResponsState state, CardId card) {
         return state.settings().is(Settings.OneLevel.ILLEGAL_TARGET)
-                && TableQueries.text(state, card).filter(text -> text.levels() > 1).isEmpty();
+                && TableQueries.findText(state, card).filter(text -> text.levels() > 1).isEmpty();
     }
 
     /// Returns the possible cards for a target, given the other targets.
@@ -233,7 +233,7 @@ final class TargetRules {
 
     /// Returns true if several shields of a card are summed (RS-194).
     private static boolean hasSummedShields(ResponsState state, CardId card, int shield) {
-        return shield > 0 && TableQueries.side(state, card).stream().flatMap(side -> side.shields().stream())
+        return shield > 0 && TableQueries.findSide(state, card).stream().flatMap(side -> side.shields().stream())
                 .noneMatch(number -> number == shield);
     }
 

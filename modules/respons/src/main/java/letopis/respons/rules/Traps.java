@@ -39,8 +39,8 @@ final class Traps {
         return Step.waitFor(new Prompt.Trap(frame.seat()));
     }
 
-    private static Optional<Ability.Trap> trapAbility(ResponsState state, CardName name) {
-        return TableQueries.playable(state, name).flatMap(Triggers::trap);
+    private static Optional<Ability.Trap> findTrapAbility(ResponsState state, CardName name) {
+        return TableQueries.findPlayable(state, name).flatMap(Triggers::findTrap);
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, Shown trap) {
@@ -57,7 +57,7 @@ final class Traps {
         if (ContinuousEffects.of(state).isSilenced(card)) {
             return Reason.NO_TRAP.citing("RS-281").refuse("card", card);
         }
-        boolean able = trapAbility(state, trap.name())
+        boolean able = findTrapAbility(state, trap.name())
                 .filter(one -> Conditions.allHold(state, one.conditions(), scope)).isPresent();
         boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(seat).points() > 0;
         return Reason.NO_TRAP.refuseUnless(able, "card", card)
@@ -98,7 +98,7 @@ final class Traps {
         if (draft.state().settings().is(Settings.TrapPoint.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), "RS-069a");
         }
-        Ability.Trap trap = trapAbility(draft.state(), shown.name()).orElseThrow();
+        Ability.Trap trap = findTrapAbility(draft.state(), shown.name()).orElseThrow();
         AbilityResolver.announce(draft, seat, TableQueries.source(draft.state(), shown.card()), Kind.TRAP,
                 frame.cause(),
                 trap.deed(), "RS-284b");
@@ -107,7 +107,7 @@ final class Traps {
     /// Moves the card to the graveyard if it is only a trap (RS-239).
     static void end(Draft draft, CardId card) {
         ResponsState state = draft.state();
-        boolean only = TableQueries.playable(state, card).map(Playable::types).filter(types -> types.size() == 1)
+        boolean only = TableQueries.findPlayable(state, card).map(Playable::types).filter(types -> types.size() == 1)
                 .isPresent();
         if (only && state.isOnBoard(card)) {
             Losses.move(draft, card, Spot.GRAVEYARD, state.face(card), "RS-239", "RS-284b");

@@ -68,7 +68,7 @@ final class Triggers {
             Ability.Triggered triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !continuousEffects.isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
-                        TableQueries.source(listening, one.card()), signal.cause());
+                        TableQueries.source(listening, one.card()), signal.findCause());
                 if (signal.triggers(triggered.when(), listening, scope)
                         && Conditions.allHold(listening, triggered.conditions(), scope)) {
                     due.add(dueTrigger(listening, after, scope, signal, seq, triggered));
@@ -77,24 +77,25 @@ final class Triggers {
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var effects)) {
-                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.cause());
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
                     due.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
-                            lasting.source(), signal.cause(), deed, true), Optional.of(lasting.number()), "RS-079a",
+                            lasting.source(), signal.findCause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
             }
         }
         for (Seat seat : Seat.PAIR) {
             traps(listening, seat, signal).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(listening, seat), seq, seat, signal.cause(),
+                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(listening, seat), seq, seat,
+                            signal.findCause(),
                             traps)));
         }
     }
 
-    /// Returns a due trigger. Death resolves wherever its card is by then; a departing card's trigger is checked in the
-    /// zone it went to (RS-029).
+    /// Returns a due trigger. A Death trigger resolves in whatever zone its card has reached by then; the trigger of a
+    /// departing card is checked in the zone it went to (RS-029).
     private static DueAbility dueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
             TriggerSignal signal,
             Sequence seq,
@@ -102,10 +103,10 @@ final class Triggers {
         boolean death = ability.when() instanceof When.Death;
         Source source = scope.source();
         boolean gone = !TableQueries.isUnchanged(after, source);
-        Source announced = gone && signal.isDeparture() && signal.cause().equals(Optional.of(source.card()))
+        Source announced = gone && signal.isDeparture() && signal.findCause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
         return new DueAbility.DueTrigger(TableQueries.timestamp(listeningState, source.card()), seq,
-                new Queued.Trigger(scope.seat(), death ? source : announced, signal.cause(), ability.deed(), death),
+                new Queued.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(), death),
                 Optional.empty(), Paragraphs.triggerRules(listeningState, ability.when(), ability, source.card()));
     }
 
@@ -118,7 +119,7 @@ final class Triggers {
 
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal signal) {
-        return traps(state, seat, signal.cause(), signal.kind(), (trap, scope, known) ->
+        return traps(state, seat, signal.findCause(), signal.kind(), (trap, scope, known) ->
                 signal.triggers(trap.when(), state, scope)
                         && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
@@ -155,7 +156,8 @@ final class Triggers {
     /// with another text might be activated, and can then only pass. Otherwise the question itself would reveal the
     /// face-down cards.
     ///
-    /// @param kind the kind of trigger a trap of the set must have, whatever the face-down cards are
+    /// @param kind the kind of trigger that a trap in the card set must have; the actual face-down cards are not
+    /// examined
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
             Object kind, TrapTest test) {
         if (TableQueries.support(state, seat).isEmpty()) {
@@ -188,7 +190,7 @@ final class Triggers {
                     continue;
                 }
             }
-            TableQueries.text(state, card)
+            TableQueries.findText(state, card)
                     .filter(text -> anyMatches(TrapIndex.of(text), trap -> test.fits(trap, scope, true)))
                     .ifPresent(_ -> known.add(card));
         }
@@ -251,7 +253,7 @@ final class Triggers {
     }
 
     /// Returns the trap ability that may be used now.
-    static Optional<Ability.Trap> trap(CardText text) {
+    static Optional<Ability.Trap> findTrap(CardText text) {
         return TrapIndex.of(text).stream().findFirst();
     }
 }

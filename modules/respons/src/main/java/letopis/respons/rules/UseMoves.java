@@ -110,8 +110,9 @@ final class UseMoves {
         }
     }
 
-    private static List<CardActivated> attemptedChoices(ResponsState state, Prompt prompt, Seat seat, NamedCard named) {
-        CardId card = named.card();
+    private static List<CardActivated> attemptedChoices(ResponsState state, Prompt prompt, Seat seat,
+            NamedCard namedCard) {
+        CardId card = namedCard.card();
         if (prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap || !isOnField(state, seat, card)) {
             return List.of();
         }

@@ -76,13 +76,13 @@ final class Windows {
 
     /// Closes the window in which an action was taken.
     static void closeUsedWindow(Draft draft, Seat seat) {
-        if (currentOffer(draft.state()).isPresent()) {
+        if (findCurrentOffer(draft.state()).isPresent()) {
             draft.add(new WindowClosed(seat, true), "RS-011a");
         }
     }
 
     /// Returns the current window for acting out of turn, if any.
-    static Optional<Frame.WindowOffer> currentOffer(ResponsState state) {
+    static Optional<Frame.WindowOffer> findCurrentOffer(ResponsState state) {
         return !state.agenda().isEmpty() && state.agenda().getLast() instanceof Frame.WindowOffer offer
                 ? Optional.of(offer) : Optional.empty();
     }

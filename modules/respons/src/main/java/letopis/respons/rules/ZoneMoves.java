@@ -112,7 +112,7 @@ final class ZoneMoves {
     private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver newController) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
-            boolean stands = TableQueries.playable(state, card).filter(text -> text.types().stream()
+            boolean stands = TableQueries.findPlayable(state, card).filter(text -> text.types().stream()
                     .anyMatch(type -> type != CardType.SPELL)).isPresent();
             if (stands && !state.isOnBoard(card)) {
                 Seat receiver = newController.of(card);

@@ -113,7 +113,7 @@ public record Settings(Set<Setting> chosen) {
     /// The action point cost of a pass ([R-PASSCOST]).
     public enum PassCost implements Reading { ONE_POINT, FREE }
 
-    /// The treatment of a skipped player without points: no pass, or as if the player had passed ([R-SKIP]).
+    /// The effect of skipping a player without action points: none, or that of a pass ([R-SKIP]).
     public enum ForcedSkip implements Reading { NO_PASS, AS_PASS }
 
     /// Permission to play a card without action points left ([R-PLAYPOINT]).

@@ -31,7 +31,7 @@ import letopis.table.kernel.TableView;
 public final class Accounts {
 
     /// See [letopis.table.Game#lineParagraphs].
-    public static final Map<String, List<String>> PARAGRAPHS = Map.of("poison", List.of("RS-198", "RS-199"),
+    public static final Map<String, List<String>> PARAGRAPHS_BY_LINE = Map.of("poison", List.of("RS-198", "RS-199"),
             "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153", "RS-155b"),
             "ended", List.of("RS-147", "RS-130"), "begun", List.of("RS-147", "RS-130"));
 

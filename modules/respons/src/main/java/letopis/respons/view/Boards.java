@@ -170,7 +170,7 @@ public final class Boards {
             stats.put(DURABILITY, ContinuousEffects.of(state).durability(card.id()));
         }
         if (zone != ResponsZone.ORDERS && !card.hasFlag(Marks.FACE_DOWN)
-                && TableQueries.text(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
+                && TableQueries.findText(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
             stats.put(Marks.LEVEL, TableQueries.level(state, card.id()));
         }
         card.counters().asMap().forEach((counter, amount) -> {

@@ -19,7 +19,7 @@ import letopis.table.FactionColor;
 /// their type.
 public final class CardFaces {
 
-    private static final Map<String, Emblem> SUBTYPES = Map.ofEntries(
+    private static final Map<String, Emblem> EMBLEMS_BY_SUBTYPE = Map.ofEntries(
             Map.entry("воин", Emblem.SWORDS), Map.entry("мертвец", Emblem.SKULL), Map.entry("зверь", Emblem.PAW),
             Map.entry("дух", Emblem.MOON), Map.entry("чародей", Emblem.EYE), Map.entry("великан", Emblem.MOUNTAIN),
             Map.entry("стрелок", Emblem.BOW), Map.entry("моряк", Emblem.ANCHOR), Map.entry("мастер", Emblem.MACE),
@@ -52,7 +52,8 @@ public final class CardFaces {
         if (card.supertypes().contains(Supertype.ORDER)) {
             return Emblem.STAR;
         }
-        return card.subtypes().stream().flatMap(subtype -> Optional.ofNullable(SUBTYPES.get(subtype)).stream())
+        return card.subtypes().stream()
+                .flatMap(subtype -> Optional.ofNullable(EMBLEMS_BY_SUBTYPE.get(subtype)).stream())
                 .findFirst().orElseGet(() -> emblemOf(card.types().getFirst()));
     }
 

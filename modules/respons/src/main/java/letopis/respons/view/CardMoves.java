@@ -73,9 +73,9 @@ public final class CardMoves {
 
     private CardMove destructionMove(CardId card, Cause cause) {
         return switch (cause) {
-            case STRENGTH_ZERO -> deathMove(card, "killed", striker(card), "RS-145", "RS-023");
-            case POISON -> deathMove(card, "poisoned", striker(card), "RS-198");
-            case DURABILITY_ZERO -> deathMove(card, "ruined", striker(card), "RS-301a", "RS-025");
+            case STRENGTH_ZERO -> deathMove(card, "killed", findStriker(card), "RS-145", "RS-023");
+            case POISON -> deathMove(card, "poisoned", findStriker(card), "RS-198");
+            case DURABILITY_ZERO -> deathMove(card, "ruined", findStriker(card), "RS-301a", "RS-025");
             case EFFECT -> isLasting(card)
                     ? deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093", "RS-096", "RS-235")
                     : deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093");
@@ -159,7 +159,7 @@ public final class CardMoves {
     }
 
     /// Returns the unit whose strike killed the card, if any.
-    private Optional<CardId> striker(CardId card) {
+    private Optional<CardId> findStriker(CardId card) {
         List<CardId> units = before.combat().strikesAt(card).map(strike -> strike.unit()).toList();
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
@@ -233,7 +233,7 @@ public final class CardMoves {
     }
 
     private boolean isUnit(CardId card) {
-        return TableQueries.playable(before, card).filter(text -> text.is(CardType.UNIT)).isPresent();
+        return TableQueries.findPlayable(before, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
     private CardMove createMove(CardId card, String manner, Optional<CardId> source, String... rules) {

@@ -21,7 +21,7 @@ final class StrikeParts {
     static List<StrikePart> of(ResponsState state, TableView table, CardId unit) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Card card = state.table().card(unit);
-        int printed = TableQueries.side(state, unit).flatMap(side -> side.strength()).orElse(0);
+        int printed = TableQueries.findSide(state, unit).flatMap(side -> side.strength()).orElse(0);
         var parts = new ArrayList<StrikePart>();
         parts.add(new StrikePart("printed", printed));
         int base = effects.undamagedStrength(unit);

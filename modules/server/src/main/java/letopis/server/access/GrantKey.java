@@ -29,7 +29,7 @@ public final class GrantKey {
 
     private static final int KEY_BYTES = 32;
     private static final int NUMBER_BYTES = 12;
-    private static final int TOKEN_MAX = 400;
+    private static final int MAX_TOKEN_LENGTH = 400;
     private static final String MAC = "HmacSHA256";
     private static final Base64.Encoder WRITE = Base64.getUrlEncoder().withoutPadding();
     private static final Base64.Decoder READ = Base64.getUrlDecoder();
@@ -92,7 +92,7 @@ public final class GrantKey {
     /// Returns the grant of a token that was signed with this key and has not expired.
     public Optional<Grant> read(String token, Grant.Kind kind, Instant now) {
         int dot = token.indexOf('.');
-        if (dot < 0 || token.length() > TOKEN_MAX) {
+        if (dot < 0 || token.length() > MAX_TOKEN_LENGTH) {
             return Optional.empty();
         }
         try {

@@ -99,7 +99,7 @@ public final class RateLimiter {
 
     /// Checks the limit before a link is tried.
     ///
-    /// @throws Problem after too many failed attempts
+    /// @throws Problem if there were too many failed attempts
     void limitLinkAttempts(ServerRequest request, ServerResponse response) {
         takeTokens(Kind.LINK, 0, request, response);
     }

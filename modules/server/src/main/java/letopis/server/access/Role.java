@@ -13,7 +13,7 @@ public record Role(String code, Audience audience) {
     private static final String JUDGE = "judge";
     private static final String RECORDER = "recorder"; // sees what the public sees, without delay
 
-    /// Controls overlays. As a viewer it is the public, so it cannot be asked for with `as`.
+    /// Controls overlays. This role sees only what the public sees, so `as` cannot request it.
     static final Role CONTROL = new Role("control", Audience.EVERYONE);
 
     /// Sees the broadcast view, which has routes of its own.

@@ -36,7 +36,7 @@ public final class AskRoutes implements HttpService {
 
     /// Reads a position that is still being put together: mistakes are part of the response.
     private void draft(ServerRequest request, ServerResponse response) {
-        byte[] document = new ApiRequest(request).body(SourceFile.PAGE_MAX);
+        byte[] document = new ApiRequest(request).body(SourceFile.MAX_PAGE_BYTES);
         try {
             DraftJson draft = work.call(() ->
                     DraftJson.of(DraftDocument.read(document), new ApiRequest(request).layout()));
@@ -49,7 +49,7 @@ public final class AskRoutes implements HttpService {
     private record Answers(@JsonRawValue List<String> answers, String text) {}
 
     private void ask(ServerRequest request, ServerResponse response) {
-        byte[] yaml = new ApiRequest(request).body(SourceFile.PAGE_MAX);
+        byte[] yaml = new ApiRequest(request).body(SourceFile.MAX_PAGE_BYTES);
         work.run(() -> answer(yaml, new ApiRequest(request).layout(), request, response));
     }
 

@@ -31,9 +31,9 @@ public final class BroadcastRoutes implements HttpService {
     private final Consumer<ServerRequest> permission;
     private final Duration delay;
 
-    /// @param matches of a log that contains only released commits
+    /// @param matches the matches of a log that contains only released commits
     /// @param permission throws a problem for a request without the required token
-    /// @param delay of that log
+    /// @param delay the delay of that log
     public BroadcastRoutes(Matches matches, Consumer<ServerRequest> permission, Duration delay) {
         this.matches = matches;
         this.permission = permission;

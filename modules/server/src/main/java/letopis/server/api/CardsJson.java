@@ -20,7 +20,7 @@ record CardsJson(Map<String, Card> cards) {
 
     /// @param title the name in the reader's language
     /// @param englishTitle the name in English; boards use the Russian one
-    /// @param face what its face shows, for drawing it
+    /// @param face the content of its face, for drawing
     /// @param zones the zones of the game's form that can hold it
     /// @param attachedAs the field of a card that it is attached to
     @JsonInclude(JsonInclude.Include.NON_EMPTY)

@@ -30,7 +30,7 @@ import letopis.server.overlay.ResultCorrection;
 /// The routes of the control page for overlays. All need its token.
 public final class ControlRoutes implements HttpService {
 
-    private static final int TEXT_MAX = 200;
+    private static final int MAX_TEXT_LENGTH = 200;
     private static final int SECONDS_MAX = 86_400;
     private static final int GAMES_MAX = 99;
 
@@ -105,15 +105,15 @@ public final class ControlRoutes implements HttpService {
     }
 
     private static OverlayChange change(JsonBody body) {
-        String action = body.text("action", TEXT_MAX);
+        String action = body.text("action", MAX_TEXT_LENGTH);
         return switch (action) {
-            case "feature" -> new OverlayChange.Feature(choice(body));
+            case "feature" -> new OverlayChange.FeatureMatch(choice(body));
             case "hide", "show" -> new OverlayChange.Hide(action.equals("hide"));
             case "show-lower-third", "hide-lower-third" ->
                     new OverlayChange.ShowLowerThird(action.startsWith("show"));
             case "show-result", "hide-result" -> new OverlayChange.ShowResult(action.startsWith("show"));
             case "repeat-sum" -> new OverlayChange.RepeatSum();
-            case "show-card" -> new OverlayChange.ShowCard(body.text("card", TEXT_MAX));
+            case "show-card" -> new OverlayChange.ShowCard(body.text("card", MAX_TEXT_LENGTH));
             case "hide-card" -> new OverlayChange.HideCard();
             case "correct-result" -> new OverlayChange.CorrectResult(new ResultCorrection(match(body), false,
                     body.find("winner", 1).map(ControlRoutes::seat), score(body)));
@@ -125,8 +125,8 @@ public final class ControlRoutes implements HttpService {
             case "extend-countdown" -> new OverlayChange.ExtendCountdown(seconds(body, -SECONDS_MAX));
             case "clear-countdown" -> new OverlayChange.ClearCountdown();
             case "show-screen" -> new OverlayChange.ShowScreen(new FullScreen(FullScreen.Kind.of(
-                    body.text("kind", TEXT_MAX)).orElseThrow(() -> invalidField("kind")),
-                    body.find("text", TEXT_MAX).orElse("")));
+                    body.text("kind", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidField("kind")),
+                    body.find("text", MAX_TEXT_LENGTH).orElse("")));
             case "hide-screen" -> new OverlayChange.HideScreen();
             case String _ -> throw invalidField("action");
         };
@@ -140,13 +140,13 @@ public final class ControlRoutes implements HttpService {
         if (body.hasField("match")) {
             return new MatchChoice.OfMatch(match(body));
         }
-        return body.find("table", TEXT_MAX).<MatchChoice>map(table ->
-                new MatchChoice.OfTable(body.find("event", TEXT_MAX).orElse(""), table))
+        return body.find("table", MAX_TEXT_LENGTH).<MatchChoice>map(table ->
+                new MatchChoice.OfTable(body.find("event", MAX_TEXT_LENGTH).orElse(""), table))
                 .orElseGet(MatchChoice.Newest::new);
     }
 
     private static MatchId match(JsonBody body) {
-        return MatchId.parse(body.text("match", TEXT_MAX)).orElseThrow(() -> invalidField("match"));
+        return MatchId.parse(body.text("match", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidField("match"));
     }
 
     private static Seat seat(String letter) {

@@ -71,8 +71,8 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
     /// @param choiceNumber the number of the illegal choice, from 1; 0 for the set-up
     record RefusalJson(int choiceNumber, String sentence, List<RuleRef> rules) {
 
-        static RefusalJson of(RefusedChoice refused) {
-            return new RefusalJson(refused.choiceNumber(), refused.sentence(), refused.rules());
+        static RefusalJson of(RefusedChoice refusedChoice) {
+            return new RefusalJson(refusedChoice.choiceNumber(), refusedChoice.sentence(), refusedChoice.rules());
         }
     }
 

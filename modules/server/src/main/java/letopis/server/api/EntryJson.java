@@ -45,12 +45,12 @@ public record EntryJson(
         return entries;
     }
 
-    private static EntryJson of(Entry entry, EventKinds kinds, long step, Moment moment, NarratedEntry narrated,
+    private static EntryJson of(Entry entry, EventKinds kinds, long step, Moment moment, NarratedEntry narratedEntry,
             boolean isQuiet) {
         return new EntryJson(entry.seq().number(), kinds.of(entry.event()).type(), step, entry.isChoice(),
                 entry.by().code(), moment.game(), moment.turn(), moment.phase(), entry.cause().number(), entry.at(),
-                narrated.sentence(), entry.rules(),
+                narratedEntry.sentence(), entry.rules(),
                 References.cards(entry.event()).stream().distinct().toList(), isQuiet,
-                narrated.takenBackBy().map(Sequence::number).orElse(0L));
+                narratedEntry.takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

@@ -30,7 +30,7 @@ import letopis.sqlite.PartitionShare;
 public final class LobbyRoutes implements HttpService {
 
     private static final int LISTED = 100;
-    private static final int LISTED_MAX = 500;
+    private static final int MAX_LISTED = 500;
 
     private final Lobby lobby;
 
@@ -51,7 +51,7 @@ public final class LobbyRoutes implements HttpService {
         var asked = new ApiRequest(request);
         String state = asked.text("state").orElse("all");
         boolean results = asked.text("results").filter("true"::equals).isPresent();
-        MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
+        MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, MAX_LISTED));
         var unreadable = new TreeSet<String>();
         List<Summary> matches = lobby.list(query, asked.language(), unreadable::add).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))

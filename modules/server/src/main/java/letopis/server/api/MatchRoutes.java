@@ -53,7 +53,7 @@ public final class MatchRoutes implements HttpService {
 
     private static final int BOARDS_MAX = 250;
     private static final int ENTRIES_MAX = 500;
-    private static final int CONDITION_MAX = 500; // characters
+    private static final int MAX_CONDITION_LENGTH = 500; // characters
     private static final int SEARCHED = 4; // matches whose boards are cached for the next search
     private static final int SEARCHED_ENTRIES_MAX = 5_000; // of a cached match
 
@@ -209,8 +209,8 @@ public final class MatchRoutes implements HttpService {
 
     private Object search(AudienceView view, ApiRequest request) {
         String text = request.text("where").orElse("");
-        if (text.length() > CONDITION_MAX) {
-            throw Problem.badRequest("long-condition", Map.of("most", CONDITION_MAX));
+        if (text.length() > MAX_CONDITION_LENGTH) {
+            throw Problem.badRequest("long-condition", Map.of("most", MAX_CONDITION_LENGTH));
         }
         Condition condition = switch (ConditionParser.parse(text, Lexicon.of(view.match()))) {
             case ParseResult.Success(var understood) -> understood;

@@ -28,11 +28,11 @@ import letopis.table.InvalidSettingsException;
 /// The parsed body of a request to create a match.
 final class NewMatchBody {
 
-    static final int ID_MAX = 100;
+    static final int MAX_ID_LENGTH = 100;
 
-    private static final int NAME_MAX = 80;
-    private static final int DECK_MAX = 20_000;
-    private static final int TABLE_MAX = 60_000;
+    private static final int MAX_NAME_LENGTH = 80;
+    private static final int MAX_DECK_LENGTH = 20_000;
+    private static final int MAX_TABLE_LENGTH = 60_000;
     private static final Path TABLE = Path.of("position.yaml"); // the file name in messages
 
     private NewMatchBody() {}
@@ -47,7 +47,7 @@ final class NewMatchBody {
 
     /// @throws Problem if the match cannot be created this way
     static BodyResult read(JsonBody body) {
-        Optional<String> table = body.lines("position", TABLE_MAX).filter(text -> !text.isEmpty());
+        Optional<String> table = body.lines("position", MAX_TABLE_LENGTH).filter(text -> !text.isEmpty());
         try {
             return table.isEmpty() ? new BodyResult.ValidMatch(fromDecks(body)) : fromTable(body, table.get());
         } catch (BadFile bad) {
@@ -61,19 +61,19 @@ final class NewMatchBody {
             case TableFile.ParseResult.FileMistakes(var mistakes) -> new BodyResult.InvalidTable(mistakes);
             case TableFile.ParseResult.Table laid -> {
                 var players = new TreeMap<Seat, String>();
-                body.map("players", NAME_MAX)
+                body.map("players", MAX_NAME_LENGTH)
                         .forEach((seat, name) -> players.put(RecordRequestParser.seat(seat, "players"), name));
                 yield new BodyResult.ValidMatch(
-                        NewMatch.fromTable(laid, players, body.find("title", NAME_MAX).orElse(""),
+                        NewMatch.fromTable(laid, players, body.find("title", MAX_NAME_LENGTH).orElse(""),
                         occasion(body)));
             }
         };
     }
 
     private static NewMatch fromDecks(JsonBody body) {
-        Game<?> game = game(body.text("game", NAME_MAX));
-        Map<String, String> settings = resolveSettings(game, body.map("settings", NAME_MAX));
-        Map<String, String> names = body.map("players", NAME_MAX);
+        Game<?> game = game(body.text("game", MAX_NAME_LENGTH));
+        Map<String, String> settings = resolveSettings(game, body.map("settings", MAX_NAME_LENGTH));
+        Map<String, String> names = body.map("players", MAX_NAME_LENGTH);
         var players = new TreeMap<Seat, String>();
         var choices = new ArrayList<Choice>();
         Map<String, JsonBody> brought = body.objects("decks");
@@ -86,12 +86,14 @@ final class NewMatchBody {
                         .map(deck -> deck(deck, seat, game)).orElseGet(() -> new DeckSource.UnlistedDeck(List.of()))));
             }
         }
-        return NewMatch.of(game, settings, players, choices, body.find("title", NAME_MAX).orElse(""), occasion(body));
+        return NewMatch.of(game, settings, players, choices, body.find("title", MAX_NAME_LENGTH).orElse(""),
+                occasion(body));
     }
 
     private static Occasion occasion(JsonBody body) {
-        return Occasion.of(body.find("event", NAME_MAX).orElse(""), body.find("round", NAME_MAX).orElse(""),
-                body.find("table", NAME_MAX).orElse(""));
+        return Occasion.of(body.find("event", MAX_NAME_LENGTH).orElse(""), body.find("round", MAX_NAME_LENGTH)
+                .orElse(""),
+                body.find("table", MAX_NAME_LENGTH).orElse(""));
     }
 
     private static Game<?> game(String id) {
@@ -121,9 +123,10 @@ final class NewMatchBody {
 
     /// Reads a deck: `sample`, `list`, or `open` cards of a deck without a list.
     private static DeckSource deck(JsonBody deck, Seat seat, Game<?> game) {
-        return deck.find("sample", NAME_MAX).<DeckSource>map(DeckSource.Sample::new)
-                .or(() -> deck.lines("list", DECK_MAX).map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
+        return deck.find("sample", MAX_NAME_LENGTH).<DeckSource>map(DeckSource.Sample::new)
+                .or(() -> deck.lines("list", MAX_DECK_LENGTH)
+                .map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
                         text.getBytes(StandardCharsets.UTF_8), game, CardSets.builtIn(game)).list())))
-                .orElseGet(() -> new DeckSource.UnlistedDeck(deck.texts("open", NAME_MAX)));
+                .orElseGet(() -> new DeckSource.UnlistedDeck(deck.texts("open", MAX_NAME_LENGTH)));
     }
 }

@@ -25,10 +25,10 @@ import letopis.table.CardName;
 /// The parser of requests to record: `options` by id, a typed `line`, passes, an `undo`, or an `order`.
 final class RecordRequestParser {
 
-    private static final int LINE_MAX = 20_000;
-    private static final int ID_MAX = 32;
-    private static final int TEXT_MAX = 500;
-    private static final int NAME_MAX = 80;
+    private static final int MAX_LINE_LENGTH = 20_000;
+    private static final int MAX_ID_LENGTH = 32;
+    private static final int MAX_TEXT_LENGTH = 500;
+    private static final int MAX_NAME_LENGTH = 80;
     private static final int MINUTES_MAX = 999;
     private static final long ENTRY_MAX = 999_999_999_999L;
 
@@ -42,14 +42,14 @@ final class RecordRequestParser {
         }
         Optional<JsonBody> show = body.object("show");
         if (show.isPresent()) {
-            return new RecordRequest.CardReveal(card(show.get().text("card", NAME_MAX)),
-                    new CardName(show.get().text("name", NAME_MAX)));
+            return new RecordRequest.CardReveal(card(show.get().text("card", MAX_NAME_LENGTH)),
+                    new CardName(show.get().text("name", MAX_NAME_LENGTH)));
         }
         if (body.hasField("options")) {
             return new RecordRequest.Selection(new Declaration(ids(body), names(body)));
         }
         if (body.hasField("passUntil")) {
-            return new RecordRequest.Passes(body.text("passUntil", NAME_MAX));
+            return new RecordRequest.Passes(body.text("passUntil", MAX_NAME_LENGTH));
         }
         if (body.flag("pass")) {
             return new RecordRequest.Pass();
@@ -57,7 +57,7 @@ final class RecordRequestParser {
         if (body.hasField("undo")) {
             return new RecordRequest.Undo(new Sequence(body.number("undo", 0, ENTRY_MAX)));
         }
-        String line = body.text("line", LINE_MAX);
+        String line = body.text("line", MAX_LINE_LENGTH);
         if (LineForm.isSequence(line)) {
             throw Problem.badRequest("one-at-a-time", Map.of());
         }
@@ -65,7 +65,7 @@ final class RecordRequestParser {
     }
 
     private static List<String> ids(JsonBody body) {
-        List<String> ids = body.texts("options", ID_MAX);
+        List<String> ids = body.texts("options", MAX_ID_LENGTH);
         if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
             throw invalidField("options");
         }
@@ -73,7 +73,7 @@ final class RecordRequestParser {
     }
 
     private static Map<CardId, CardName> names(JsonBody body) {
-        return body.map("names", NAME_MAX).entrySet().stream().collect(
+        return body.map("names", MAX_NAME_LENGTH).entrySet().stream().collect(
                 Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (name, _) -> name));
     }
 
@@ -92,24 +92,24 @@ final class RecordRequestParser {
 
     /// Reads an order. Recorders may undo mistakes and add notes; all other orders are reserved for judges.
     private static RecordRequest order(JsonBody body, Role role) {
-        String kind = body.text("kind", NAME_MAX);
+        String kind = body.text("kind", MAX_NAME_LENGTH);
         boolean judges = !List.of("rewind", "note").contains(kind);
         if (judges && !role.isJudge()) {
             throw Problem.forbidden("judge-only", Map.of());
         }
         Author by = role.isJudge() ? Author.JUDGE : Author.RECORDER;
-        Optional<String> author = body.find("author", NAME_MAX);
-        String reason = body.text("reason", TEXT_MAX);
+        Optional<String> author = body.find("author", MAX_NAME_LENGTH);
+        String reason = body.text("reason", MAX_TEXT_LENGTH);
         return switch (kind) {
             case "rewind" -> ruling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, ENTRY_MAX)), reason,
                     author), by);
             case "warning" -> ruling(new MatchEvent.Warned(seat(body), reason, author), by);
-            case "penalty" -> ruling(new MatchEvent.Penalised(seat(body), body.text("penalty", TEXT_MAX), reason,
+            case "penalty" -> ruling(new MatchEvent.Penalised(seat(body), body.text("penalty", MAX_TEXT_LENGTH), reason,
                     author), by);
             case "time" -> ruling(new MatchEvent.TimeExtended((int) body.number("minutes", 1, MINUTES_MAX), reason,
                     author), by);
             case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
-            case "resync" -> new RecordRequest.Resync(body.lines("table", LINE_MAX).orElse(""), reason, author);
+            case "resync" -> new RecordRequest.Resync(body.lines("table", MAX_LINE_LENGTH).orElse(""), reason, author);
             case "table" -> new RecordRequest.TableChange(TableChangeBuilder.toOrder(YamlReader.read("changes",
                     body.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
             case String _ -> throw invalidField("kind");

@@ -55,7 +55,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecordRoutes implements HttpService {
 
     private static final long ENTRY_MAX = 999_999_999_999L;
-    private static final int DEVICE_MAX = 40;
+    private static final int MAX_DEVICE_LENGTH = 40;
 
     private final Matches matches;
     private final Access access;
@@ -82,7 +82,7 @@ public final class RecordRoutes implements HttpService {
         Routes.get(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
             MatchId match = asked.match();
-            writer(request, match);
+            requireWriter(request, match);
             Reply.json(request, response, Json.line(answer.apply(asked, match)));
         });
     }
@@ -101,8 +101,8 @@ public final class RecordRoutes implements HttpService {
         return sessions;
     }
 
-    /// @throws Problem if the request may not write the match, or it does not exist
-    private Role writer(ServerRequest request, MatchId match) {
+    /// @throws Problem if the request may not write the match, or the match does not exist
+    private Role requireWriter(ServerRequest request, MatchId match) {
         Role role = access.writerRole(request, match);
         if (requireSessions().log().header(match).isEmpty()) {
             throw Problem.notFound("no-match", Map.of("match", match));
@@ -113,7 +113,7 @@ public final class RecordRoutes implements HttpService {
     private void sendState(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         MatchId match = asked.match();
-        Role role = writer(request, match);
+        Role role = requireWriter(request, match);
         requireSessions().log().header(match).map(requireSessions()::missingKeys)
                 .filter(lacking -> !lacking.isEmpty() && !isEnded(match))
                 .ifPresent(lacking -> {
@@ -143,12 +143,12 @@ public final class RecordRoutes implements HttpService {
     private void record(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         MatchId match = asked.match();
-        Role role = writer(request, match);
+        Role role = requireWriter(request, match);
         Access.requireSameOrigin(request);
         JsonBody body = JsonBody.of(asked);
         var after = new Sequence(body.number("after", 0, ENTRY_MAX));
         RecordRequest act = RecordRequestParser.read(body, role);
-        var sender = new Sender(body.find("device", DEVICE_MAX), body.flag("takeOver"));
+        var sender = new Sender(body.find("device", MAX_DEVICE_LENGTH), body.flag("takeOver"));
         switch (requireSessions().record(match, after, act, sender)) {
             case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
                     Json.line(new RecordResponse(first, last, before, recordingJson(match, role, asked.language()))));
@@ -250,7 +250,7 @@ public final class RecordRoutes implements HttpService {
     }
 
     private static <S extends State> void requireRewindable(LoadedMatch<S> match, Sequence target) {
-        match.timeline().history(match.game()).rewindObstacle(target).ifPresent(obstacle -> {
+        match.timeline().history(match.game()).findRewindObstacle(target).ifPresent(obstacle -> {
             throw Problem.notFound("no-way-back", Map.of("entry", target));
         });
     }
@@ -261,7 +261,7 @@ public final class RecordRoutes implements HttpService {
         var asked = new ApiRequest(request);
         Access.requireSameOrigin(request);
         JsonBody body = JsonBody.of(asked);
-        MatchId match = ApiRequest.match(body.text("match", NewMatchBody.ID_MAX));
+        MatchId match = ApiRequest.match(body.text("match", NewMatchBody.MAX_ID_LENGTH));
         access.writerRole(request, match);
         switch (NewMatchBody.read(body)) {
             case NewMatchBody.BodyResult.ValidMatch(var newMatch) -> createMatch(match, newMatch, asked, response);

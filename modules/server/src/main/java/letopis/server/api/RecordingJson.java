@@ -140,9 +140,10 @@ record RecordingJson(
                 option.joinsWith())).toList();
     }
 
-    private static Draw draw(Recording<?> recording, AwaitedCards awaited) {
-        return new Draw(awaited.seat(), awaited.cards().size(), recording.drawOptionId().orElseThrow(), awaited.cards(),
-                recording.possibleFaces(awaited));
+    private static Draw draw(Recording<?> recording, AwaitedCards awaitedCards) {
+        return new Draw(awaitedCards.seat(), awaitedCards.cards().size(), recording.drawOptionId().orElseThrow(),
+                awaitedCards.cards(),
+                recording.possibleFaces(awaitedCards));
     }
 
     private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView view) {

@@ -27,7 +27,7 @@ import letopis.sqlite.PartitionShare;
 public final class StatisticsRoutes implements HttpService {
 
     private static final int TOP = 20;
-    private static final int TOP_MAX = 500;
+    private static final int MAX_TOP_COUNT = 500;
     private static final String CSV = "text/csv; charset=utf-8";
 
     private final StatisticsService service;
@@ -56,7 +56,7 @@ public final class StatisticsRoutes implements HttpService {
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
-        int top = Math.clamp(asked.number("top", TOP), 1, TOP_MAX);
+        int top = Math.clamp(asked.number("top", TOP), 1, MAX_TOP_COUNT);
         StatisticsResult counted = statistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
         Reply.json(request, response, Json.line(

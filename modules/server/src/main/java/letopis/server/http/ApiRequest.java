@@ -26,12 +26,12 @@ public record ApiRequest(ServerRequest request) {
         return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
     }
 
-    /// @throws Problem if it is not a whole number of at least 0
+    /// @throws Problem if the value is not a whole number of at least 0
     public long number(String name, long fallback) {
         return text(name).map(text -> number(name, text)).orElse(fallback);
     }
 
-    /// @throws Problem if it is not a whole number of at least 0
+    /// @throws Problem if the value is not a whole number of at least 0
     public long numberInPath(String name) {
         return number(name, request.path().pathParameters().get(name));
     }
@@ -84,7 +84,7 @@ public record ApiRequest(ServerRequest request) {
 
     /// Returns the language in `lang`, or else the browser's preference.
     public Language language() {
-        return text("lang").flatMap(ApiRequest::language).orElseGet(() -> language(request.headers()));
+        return text("lang").flatMap(ApiRequest::findLanguage).orElseGet(() -> language(request.headers()));
     }
 
     public Layout layout() {
@@ -96,7 +96,7 @@ public record ApiRequest(ServerRequest request) {
         return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(ApiRequest::preferredLanguage).orElse(Language.EN);
     }
 
-    private static Optional<Language> language(String code) {
+    private static Optional<Language> findLanguage(String code) {
         return switch (code) {
             case "ru" -> Optional.of(Language.RU);
             case "en" -> Optional.of(Language.EN);

@@ -17,7 +17,7 @@ public final class Assets {
 
     private static final Pattern NAME =
             Pattern.compile("(?:[a-z0-9][a-zA-Z0-9_-]*/)*[a-z0-9][a-zA-Z0-9_-]*(?:\\.[a-z0-9]+)+");
-    private static final Map<String, String> TYPES = Map.of(
+    private static final Map<String, String> CONTENT_TYPES = Map.of(
             "html", Reply.HTML, "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8",
             "json", Reply.JSON, "svg", "image/svg+xml", "woff2", "font/woff2", "txt", Reply.TEXT, "png", "image/png",
             "yaml", "application/openapi+yaml; version=3.1");
@@ -39,10 +39,10 @@ public final class Assets {
             return Optional.of(known);
         }
         String ending = name.substring(name.lastIndexOf('.') + 1);
-        if (!NAME.matcher(name).matches() || !TYPES.containsKey(ending)) {
+        if (!NAME.matcher(name).matches() || !CONTENT_TYPES.containsKey(ending)) {
             return Optional.empty();
         }
-        Optional<Reply.Body> found = bytes(name).map(bytes -> Reply.Body.of(TYPES.get(ending), bytes));
+        Optional<Reply.Body> found = bytes(name).map(bytes -> Reply.Body.of(CONTENT_TYPES.get(ending), bytes));
         found.ifPresent(body -> bodies.put(name, body));
         return found;
     }

@@ -31,7 +31,7 @@ public final class JsonBody {
         this.fields = fields;
     }
 
-    /// @throws Problem if it is not a JSON object
+    /// @throws Problem if the body is not a JSON object
     public static JsonBody of(ApiRequest request) {
         try {
             JsonNode read = MAPPER.readTree(SourceText.checkUtf8("body", request.body(BYTES_MAX)));
@@ -60,7 +60,7 @@ public final class JsonBody {
         return fields.hasNonNull(name);
     }
 
-    /// @throws Problem if it is not a whole number within the bounds
+    /// @throws Problem if the value is not a whole number within the bounds
     public long number(String name, long min, long max) {
         JsonNode value = fields.path(name);
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < min
@@ -79,7 +79,7 @@ public final class JsonBody {
     }
 
     /// @param max the maximum number of characters
-    /// @throws Problem if it is not a text, empty, or too long
+    /// @throws Problem if the value is not a text, is empty, or is too long
     public String text(String name, int max) {
         return find(name, max).orElseThrow(() -> invalidField(name));
     }

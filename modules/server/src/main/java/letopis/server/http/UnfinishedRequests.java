@@ -39,7 +39,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     /// @param hangUp returns true if the connection was still open
     private record PendingRequest(BooleanSupplier hangUp, long nanos) {}
 
-    /// @param timeout how long a client may take to send a request
+    /// @param timeout the time within which a client must send a request
     public UnfinishedRequests(Duration timeout) {
         this.timeout = timeout.toNanos();
     }

@@ -33,7 +33,7 @@ public final class Matches implements AutoCloseable {
     /// Delayed viewers share one copy of a match, live viewers another.
     private record Key(MatchId match, boolean delayed) {}
 
-    /// @param delay for viewers who see only what is public
+    /// @param delay the delay for viewers who see only public information
     public Matches(ServedLog served, Duration delay, InstantSource clock) {
         this.files = new OpenedFiles(clock);
         this.served = served;

@@ -27,7 +27,7 @@ public final class OpenedFiles implements AutoCloseable {
 
     private static final long ALL_BYTES_MAX = 3L * BYTES_MAX;
     private static final int FILES_MAX = 40;
-    private static final Duration IDLE_MAX = Duration.ofMinutes(30);
+    private static final Duration MAX_IDLE_TIME = Duration.ofMinutes(30);
     private static final Duration RELOAD = Duration.ofMinutes(1); // a reloaded page is closed and opened again
 
     private static final String PREFIX = "file-";
@@ -62,7 +62,7 @@ public final class OpenedFiles implements AutoCloseable {
         random.nextBytes(id);
         var found = new MatchId(PREFIX + HexFormat.of().formatHex(id));
         synchronized (this) {
-            slots.put(found, new Slot(file, match, clock.instant().plus(IDLE_MAX)));
+            slots.put(found, new Slot(file, match, clock.instant().plus(MAX_IDLE_TIME)));
             evict(found);
         }
         return found;
@@ -71,7 +71,8 @@ public final class OpenedFiles implements AutoCloseable {
     /// Returns an opened file as a match, and keeps it for another half hour.
     public synchronized Optional<WatchedMatch> find(MatchId id) {
         evict(id);
-        return Optional.ofNullable(slots.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(IDLE_MAX))))
+        return Optional.ofNullable(slots.computeIfPresent(id,
+                (_, one) -> one.until(clock.instant().plus(MAX_IDLE_TIME))))
                 .map(Slot::match);
     }
 

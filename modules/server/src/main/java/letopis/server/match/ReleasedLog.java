@@ -91,8 +91,8 @@ public final class ReleasedLog implements StoredLog {
         return opened;
     }
 
-    private boolean isReleased(Instant at) {
-        return !at.isAfter(clock.instant().minus(delay));
+    private boolean isReleased(Instant time) {
+        return !time.isAfter(clock.instant().minus(delay));
     }
 
     @Override

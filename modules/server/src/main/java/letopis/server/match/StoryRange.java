@@ -20,7 +20,7 @@ import letopis.table.Audience;
 public record StoryRange(long from, long to, List<StoryPart> parts) {
 
     private static final int CACHED = 160; // turns of a match, over all audiences
-    private static final int TURN_MAX = 400; // entries; a longer turn is told in pieces
+    private static final int MAX_TURN_ENTRIES = 400; // entries; a longer turn is told in pieces
 
     public StoryRange {
         parts = List.copyOf(parts);
@@ -88,8 +88,8 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
 
     private static long addEnds(Timeline<?> timeline, List<Long> stepEnds, long before, long end) {
         long cut = before;
-        while (end - cut > TURN_MAX) {
-            cut = Math.min(end, timeline.stepEnd(cut + TURN_MAX));
+        while (end - cut > MAX_TURN_ENTRIES) {
+            cut = Math.min(end, timeline.stepEnd(cut + MAX_TURN_ENTRIES));
             stepEnds.add(cut);
         }
         if (end > cut) {

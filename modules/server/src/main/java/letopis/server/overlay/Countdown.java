@@ -32,8 +32,8 @@ public sealed interface Countdown {
     }
 
     /// Returns the countdown with more time, or with less.
-    default Countdown extend(Duration by, Instant now) {
-        Duration rest = rest(now).plus(by);
+    default Countdown extend(Duration extension, Instant now) {
+        Duration rest = rest(now).plus(extension);
         Countdown paused = new PausedClock(rest.isNegative() ? Duration.ZERO : rest);
         return isRunning() ? paused.resume(now) : paused;
     }

@@ -7,7 +7,7 @@ import letopis.journal.MatchId;
 public sealed interface OverlayChange {
 
     /// Chooses the featured match.
-    record Feature(MatchChoice choice) implements OverlayChange {}
+    record FeatureMatch(MatchChoice choice) implements OverlayChange {}
 
     /// Hides all overlays, or shows them again.
     record Hide(boolean on) implements OverlayChange {}
@@ -21,7 +21,7 @@ public sealed interface OverlayChange {
 
     /// Shows a card with its text until it is hidden.
     ///
-    /// @param name as on boards
+    /// @param name the card's name as on boards
     record ShowCard(String name) implements OverlayChange {}
 
     record HideCard() implements OverlayChange {}

@@ -10,7 +10,7 @@ import letopis.journal.Seat;
 /// The content of an overlay beside the match itself: its match, and the settings that concern it.
 ///
 /// @param match the released match it shows, if there is one
-/// @param correction of the result that the match has
+/// @param correction the correction of the recorded result
 public record OverlayScene(
         Optional<MatchId> match, boolean hidden, boolean lowerThird, boolean resultShown, long sumCount,
         Optional<String> card, Optional<ResultCorrection> correction, Optional<Countdown> countdown,

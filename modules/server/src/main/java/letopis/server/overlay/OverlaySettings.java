@@ -23,7 +23,7 @@ public record OverlaySettings(
 
     OverlaySettings apply(OverlayChange change, Instant now) {
         return switch (change) {
-            case OverlayChange.Feature(var choice) -> new OverlaySettings(choice, hidden, false, false, sumCount,
+            case OverlayChange.FeatureMatch(var choice) -> new OverlaySettings(choice, hidden, false, false, sumCount,
                     Optional.empty(), correction, countdown, screen);
             case OverlayChange.Hide(var on) -> new OverlaySettings(featured, on, lowerThird, resultShown, sumCount,
                     card, correction, countdown, screen);

@@ -48,8 +48,8 @@ public final class Scenes {
         return switch (choice) {
             case MatchChoice.OfMatch(var match) -> Optional.of(match).filter(this::isReleased);
             case MatchChoice.OfTable(var event, var table) ->
-                    latest(MatchQuery.ALL.withOccasion(Occasion.of(event, "", table)));
-            case MatchChoice.Newest() -> latest(MatchQuery.ALL);
+                    findLatest(MatchQuery.ALL.withOccasion(Occasion.of(event, "", table)));
+            case MatchChoice.Newest() -> findLatest(MatchQuery.ALL);
         };
     }
 
@@ -58,13 +58,13 @@ public final class Scenes {
                 || matches.served().log().header(match).map(Header::at).filter(this::isReleased).isPresent();
     }
 
-    private boolean isReleased(Instant at) {
-        return !at.isAfter(matches.releaseCutoff());
+    private boolean isReleased(Instant time) {
+        return !time.isAfter(matches.releaseCutoff());
     }
 
-    /// Returns the newest match with a released entry, so that a match opened ahead of time does not end the show of
-    /// the one before; without any, the newest match.
-    private Optional<MatchId> latest(MatchQuery query) {
+    /// Returns the newest match with a released entry, so that a match opened ahead of time does not replace the
+    /// previous match; if none has a released entry, the newest match.
+    private Optional<MatchId> findLatest(MatchQuery query) {
         Set<MatchId> hidden = matches.served().log().hiddenMatches();
         List<MatchId> newest;
         try (Stream<MatchListing> listed = matches.served().log()

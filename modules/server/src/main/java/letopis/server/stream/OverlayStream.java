@@ -28,7 +28,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(OverlayStream.class.getName());
     private static final long POLL_MILLIS = 1_000;
-    private static final int TEXT_MAX = 200;
+    private static final int MAX_TEXT_LENGTH = 200;
 
     private final Scenes scenes;
     private final Consumer<ServerRequest> permission;
@@ -77,7 +77,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     }
 
     private static String shorten(String text) {
-        return text.length() > TEXT_MAX ? text.substring(0, TEXT_MAX) : text;
+        return text.length() > MAX_TEXT_LENGTH ? text.substring(0, MAX_TEXT_LENGTH) : text;
     }
 
     private void stream(ServerRequest request, ServerResponse response) {

@@ -18,9 +18,10 @@ import letopis.table.Zone;
 /// @param <Z> the zones of the game
 public abstract class JudgeCheck<S extends State, Z extends Zone> {
 
-    /// @param emptyOrder for an order without a change or a reason
-    /// @param wrongZone for a card in a forbidden zone
-    /// @param noSuchCode for a zone, number or mark that the game does not have, or not in that place
+    /// @param emptyOrder the reason for refusing an order without a change or a reason
+    /// @param wrongZone the reason for refusing a card in a forbidden zone
+    /// @param noSuchCode the reason for refusing a zone, number or mark that the game does not have, or does not allow
+    /// in that place
     public record RefusalReasons(
             Reason emptyOrder, Reason noSuchCard, Reason otherFace, Reason wrongZone, Reason noSuchCode) {}
 

@@ -39,13 +39,13 @@ public interface Reason {
     /// A cache of refusals without details, because most candidates are refused while choices are listed.
     final class CachedRefusal {
 
-        private static final Map<Reason, Refusal> MADE = new ConcurrentHashMap<>();
+        private static final Map<Reason, Refusal> REFUSALS = new ConcurrentHashMap<>();
 
         private CachedRefusal() {}
 
         private static Refusal of(Reason reason) {
-            Refusal known = MADE.get(reason);
-            return known != null ? known : MADE.computeIfAbsent(reason, _ -> new Refusal(reason.game() + "."
+            Refusal known = REFUSALS.get(reason);
+            return known != null ? known : REFUSALS.computeIfAbsent(reason, _ -> new Refusal(reason.game() + "."
                     + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'), reason.rules(), Map.of()));
         }
     }

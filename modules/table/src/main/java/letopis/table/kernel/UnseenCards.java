@@ -116,8 +116,8 @@ public final class UnseenCards {
         return Optional.empty();
     }
 
-    private static boolean isBlankOf(Table table, NamedCard named, Card card) {
-        Card other = table.card(named.card());
+    private static boolean isBlankOf(Table table, NamedCard namedCard, Card card) {
+        Card other = table.card(namedCard.card());
         return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
     }
 

@@ -173,7 +173,7 @@ public abstract class WrittenChoicesContract {
 
     private PositionDraft tableOf(Path file) {
         var root = (SourceNode.Fields) YamlReader.read(file.toString(),
-                SourceFile.readBytes(file, SourceFile.PAGE_MAX));
+                SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES));
         var table = new LinkedHashMap<String, Object>();
         fields(root, table);
         root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())

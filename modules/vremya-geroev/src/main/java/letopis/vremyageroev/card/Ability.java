@@ -46,7 +46,7 @@ public sealed interface Ability {
             List<Pick> picks, List<Effect> effects,
             boolean returns, Optional<Integer> perTurn) implements Usable {}
 
-    /// New target of a redirected attack: the player's companion picked first.
+    /// New target of a redirected attack: the companion that the player picked first.
     enum Aside { COMPANION }
 
     /// A response, usable on any player's turn (VG-41a).

@@ -29,7 +29,7 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     /// @param unknown cards whose faces are not recorded
     record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
         @Override
-        public CardsTakenAtRandom withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsTakenAtRandom mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsTakenAtRandom(seat, Shown.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf)
                     .toList());
         }

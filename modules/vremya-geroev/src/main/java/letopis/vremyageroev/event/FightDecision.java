@@ -42,7 +42,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Playing a card from hand on the player's turn (VG-32a).
     record CardPlayed(Seat seat, Use use) implements CardUsed {
         @Override
-        public CardPlayed withCards(UnaryOperator<CardId> newIdOf) {
+        public CardPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardPlayed(seat, use.with(newIdOf));
         }
     }
@@ -50,7 +50,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Using a Hero's or companion's ability (VG-50a).
     record FieldUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public FieldUsed withCards(UnaryOperator<CardId> newIdOf) {
+        public FieldUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new FieldUsed(seat, use.with(newIdOf));
         }
     }
@@ -58,7 +58,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Using a card to stop a whole attack (VG-37c).
     record InterruptUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public InterruptUsed withCards(UnaryOperator<CardId> newIdOf) {
+        public InterruptUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new InterruptUsed(seat, use.with(newIdOf));
         }
     }
@@ -66,7 +66,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Using a card to repel one strike (VG-37c).
     record DefenceUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public DefenceUsed withCards(UnaryOperator<CardId> newIdOf) {
+        public DefenceUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new DefenceUsed(seat, use.with(newIdOf));
         }
     }
@@ -74,7 +74,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// A response (VG-41a).
     record ResponseUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public ResponseUsed withCards(UnaryOperator<CardId> newIdOf) {
+        public ResponseUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new ResponseUsed(seat, use.with(newIdOf));
         }
     }
@@ -88,7 +88,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Combat Wit: a pair with the same name is shown and discarded for two new cards (VG-32b).
     record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {
         @Override
-        public WitUsed withCards(UnaryOperator<CardId> newIdOf) {
+        public WitUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new WitUsed(seat, name, cards.stream().map(newIdOf).toList());
         }
 
@@ -103,7 +103,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// @param unknown cards whose faces are not recorded
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
         @Override
-        public CardsGivenUp withCards(UnaryOperator<CardId> newIdOf) {
+        public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf).toList());
         }
 

@@ -23,7 +23,7 @@ import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
 /// Reader of chance outcomes: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` names the
-/// owner of the cards and is optional while the rules wait for them.
+/// owner of the cards; it may be omitted if the rules already expect that owner's cards.
 final class ChanceReader {
 
     static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaitedSeat, "taken", "turned-up", "lot",

@@ -73,7 +73,7 @@ public final class HandPositions extends MovePositions<FightState> {
 
     /// @param registerDeck see [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.DECK_PARTS, registerDeck);
     }
 
 }

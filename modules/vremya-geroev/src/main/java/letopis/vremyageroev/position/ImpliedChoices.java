@@ -53,7 +53,7 @@ final class ImpliedChoices {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
-                    HandSelection.interchangeableCards(state, cards, state.hand(seat))
+                    HandSelection.findInterchangeableCards(state, cards, state.hand(seat))
                     .map(held -> HandSelection.takenAtRandom(seat, held));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };

@@ -32,7 +32,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     private static final CardFields<FightState> COMPANION = new CardFields<>(Marks.CLOSED, Marks.LAID, USED);
     private static final CardFields<FightState> HELD = new CardFields<>(USED);
     private static final CardFields<FightState> NAMED = new CardFields<>();
-    private static final Map<String, Boolean> WIND = Map.of(USED, true, "unused", false);
+    private static final Map<String, Boolean> WIND_USE_BY_WORD = Map.of(USED, true, "unused", false);
 
     private final Settings settings;
 
@@ -54,7 +54,8 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         }
         readListedOrCounted(VremyaZone.GRAVEYARD, fields);
         int deck = readDeck(VremyaZone.DECK, fields, DECK);
-        boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, WIND)).orElse(false);
+        boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, WIND_USE_BY_WORD))
+                .orElse(false);
         return new HalfLaid(seat(), placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.name(),
                 card.flags().contains(Marks.CLOSED), card.flags().contains(Marks.LAID),
                 card.written().map(this::usedAbilities).orElse(List.of()))), deck, winded, faces());

@@ -65,7 +65,7 @@ public final class Abilities {
 
     /// Returns the keyword through which the ability answers the attacking card, unless it is that card's full name
     /// (VG-43b).
-    public static Optional<CardName> keyword(FightState state, Use use) {
+    public static Optional<CardName> findKeyword(FightState state, Use use) {
         if (!(ability(state, use) instanceof Ability.Response response)) {
             return Optional.empty();
         }

@@ -49,7 +49,7 @@ public final class Conditions {
     private static int countMatches(FightState state, List<CardId> cards, CardFilter filter) {
         int count = 0;
         for (CardId card : cards) {
-            count += TableQueries.text(state, card).filter(text -> CardMatch.matches(state, filter, text))
+            count += TableQueries.findText(state, card).filter(text -> CardMatch.matches(state, filter, text))
                     .isPresent() ? 1 : 0;
         }
         return count;

@@ -87,9 +87,9 @@ public final class Modifiers {
     }
 
     private static <M extends Modifier> boolean anyMatches(FightState state, Seat seat, Class<M> kind,
-            Predicate<M> fits) {
+            Predicate<M> condition) {
         for (M one : allOfKind(state, seat, kind)) {
-            if (fits.test(one)) {
+            if (condition.test(one)) {
                 return true;
             }
         }

@@ -30,7 +30,7 @@ public final class TableQueries {
     private TableQueries() {}
 
     /// Returns the text of a card if its face is known.
-    public static Optional<CardText> text(FightState state, CardId id) {
+    public static Optional<CardText> findText(FightState state, CardId id) {
         return state.table().containsCard(id)
                 ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }

@@ -69,7 +69,7 @@ final class CombatWit {
             return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuse();
         }
         return isPair(state, use) ? Optional.empty()
-                : Reason.NOT_A_PAIR.refuse("name", use.name(), "card", cardOfOtherName(state, use));
+                : Reason.NOT_A_PAIR.refuse("name", use.name(), "card", findCardOfOtherName(state, use));
     }
 
     private static boolean isPair(FightState state, WitUsed use) {
@@ -83,7 +83,7 @@ final class CombatWit {
     }
 
     /// Returns the card of the pair that does not have the stated name.
-    private static Optional<CardId> cardOfOtherName(FightState state, WitUsed use) {
+    private static Optional<CardId> findCardOfOtherName(FightState state, WitUsed use) {
         return use.cards().stream().filter(card -> Abilities.isInHand(state, use.seat(), card)
                 && !state.canHaveName(card, use.name())).findFirst();
     }

@@ -91,7 +91,7 @@ public final class FightMoves {
             .does((draft, prompt, given) ->
                     Discards.applyGivenUp(draft, (Prompt.Discard) prompt, given.cards(), given.unknown()))
             .idle((state, prompt) -> prompt instanceof Prompt.Discard(var seat, int cards, _)
-                    ? HandSelection.identicalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held))
+                    ? HandSelection.findIdenticalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held))
                     : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).

@@ -40,22 +40,23 @@ public final class HandSelection {
     }
 
     /// Returns a discard if all cards of the hand are interchangeable.
-    static Optional<HandCards> identicalCards(FightState state, Seat seat, int count) {
+    static Optional<HandCards> findIdenticalCards(FightState state, Seat seat, int count) {
         List<CardId> hand = state.hand(seat);
         long unknown = hand.stream().filter(card -> state.face(card).isEmpty()).count();
-        return unknown == 0 || unknown == hand.size() || hand.size() == count ? interchangeableCards(state, count, hand)
+        return unknown == 0 || unknown == hand.size() || hand.size() == count
+                ? findInterchangeableCards(state, count, hand)
                 : Optional.empty();
     }
 
     /// Returns `count` hand cards, excluding one that is used later.
-    static Optional<HandCards> cardsExcluding(FightState state, Seat seat, int count, Use laterUse) {
-        return interchangeableCards(state, count, state.hand(seat).stream()
+    static Optional<HandCards> findCardsExcluding(FightState state, Seat seat, int count, Use laterUse) {
+        return findInterchangeableCards(state, count, state.hand(seat).stream()
                 .filter(card -> !card.equals(laterUse.card()))
                 .toList());
     }
 
     /// Returns `count` of the given cards if they are interchangeable: all of them, unknown ones, or copies.
-    public static Optional<HandCards> interchangeableCards(FightState state, int count, List<CardId> candidates) {
+    public static Optional<HandCards> findInterchangeableCards(FightState state, int count, List<CardId> candidates) {
         HandCards held = handCards(state, candidates);
         if (candidates.size() == count) {
             return Optional.of(held);

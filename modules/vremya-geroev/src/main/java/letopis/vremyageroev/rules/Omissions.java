@@ -256,7 +256,7 @@ public final class Omissions {
     /// Reports a response to a keyword, which covers every card with that keyword (VG-43b).
     private void addKeywordAnswers() {
         if (state.topFrame().orElse(null) instanceof Frame.CardUse using) {
-            Abilities.keyword(state, using.use()).ifPresent(word -> add(Kind.NOT_THE_CARD_ITSELF, Map.of("by",
+            Abilities.findKeyword(state, using.use()).ifPresent(word -> add(Kind.NOT_THE_CARD_ITSELF, Map.of("by",
                     using.use().name(), "card", state.attack().source(), "name", word), "VG-43b"));
         }
     }

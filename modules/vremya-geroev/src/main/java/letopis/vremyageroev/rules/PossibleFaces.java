@@ -53,8 +53,8 @@ final class PossibleFaces {
     }
 
     /// Refuses showing a face that is already known or impossible. The record does not say which rule requires it.
-    static Optional<Refusal> refuseFaceShown(FightState state, FaceShown shown) {
-        return Reason.NOT_UNSEEN.refuseUnless(shown.canShow(state.table()), "card", shown.card())
-                .or(() -> refuseFace(state, new Shown(shown.card(), shown.name())));
+    static Optional<Refusal> refuseFaceShown(FightState state, FaceShown faceShown) {
+        return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
+                .or(() -> refuseFace(state, new Shown(faceShown.card(), faceShown.name())));
     }
 }

@@ -108,8 +108,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseReveal(FightState state, FaceShown shown) {
-        return isOver(state) ? Reason.FIGHT_OVER.refuse() : PossibleFaces.refuseFaceShown(state, shown);
+    protected Optional<Refusal> refuseReveal(FightState state, FaceShown faceShown) {
+        return isOver(state) ? Reason.FIGHT_OVER.refuse() : PossibleFaces.refuseFaceShown(state, faceShown);
     }
 
     @Override

@@ -33,10 +33,10 @@ import letopis.vremyageroev.state.VremyaZone;
 public final class SetupMoves {
 
     /// Names of the deck parts.
-    public static final List<String> PARTS = List.of("hero", "cards");
+    public static final List<String> DECK_PARTS = List.of("hero", "cards");
 
     static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = preparationMove(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetupMoves::submitDeck))
+            .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : refuseAfterPreparation(state, prompt))

@@ -33,8 +33,8 @@ import letopis.vremyageroev.state.Settings;
 
 /// Written form of a use: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
 ///
-/// @param first where the card is looked up first
-/// @param second where it is looked up next
+/// @param first the place in which the card is looked up first
+/// @param second the place in which the card is looked up next
 /// @param fits tests whether the verb accepts an ability; the second argument tells if parries count as defences
 record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> factory,
         CardPlace<FightCards> first,
@@ -103,12 +103,12 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     /// Returns the ability index, from 0. It can be omitted if only one ability fits the verb. The rules refuse
     /// abilities that do not fit.
     private static Optional<Integer> readAbility(PositionReader reader, CardText text, Optional<SourceNode> node,
-            SourceNode errorNode, Predicate<Ability> fits) {
+            SourceNode errorNode, Predicate<Ability> condition) {
         List<Ability> all = text.abilities();
         if (node.isPresent()) {
             return reader.readNumber(node.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
         }
-        List<Integer> fitting = IntStream.range(0, all.size()).filter(i -> fits.test(all.get(i))).boxed().toList();
+        List<Integer> fitting = IntStream.range(0, all.size()).filter(i -> condition.test(all.get(i))).boxed().toList();
         if (fitting.size() > 1) {
             reader.report(errorNode, "which-ability", "name", text, "count", fitting.size());
             return Optional.empty();

@@ -87,7 +87,7 @@ final class UseMoves {
             .at(Prompt.Respond.class)
             .untimelyGuard((state, _, choice) -> CardUses.noTriggerReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyAnswer(draft, choice.seat(), choice.use(),
-                    Abilities.keyword(draft.state(), choice.use()).isPresent()))
+                    Abilities.findKeyword(draft.state(), choice.use()).isPresent()))
             .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
 
     private UseMoves() {}
@@ -163,12 +163,13 @@ final class UseMoves {
     /// random loss that did not take the card.
     private static Prelude preludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
         if (prompt instanceof Prompt.Defend(var seat) && DefenceRules.isStrikeMismatch(refusal)) {
-            return HandSelection.cardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use).isPresent()
+            return HandSelection.findCardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use)
+                    .isPresent()
                     && DefenceRules.canRepelLaterStrike(state, use) ? new Prelude.PassPrelude()
                     : new Prelude.NoPrelude();
         }
         return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
-                ? HandSelection.cardsExcluding(state, seat, cards, use).<Prelude>map(held ->
+                ? HandSelection.findCardsExcluding(state, seat, cards, use).<Prelude>map(held ->
                         new Prelude.ChoicePrelude(HandSelection.takenAtRandom(seat, held)))
                         .orElseGet(Prelude.NoPrelude::new)
                 : new Prelude.DefaultPrelude();

@@ -91,18 +91,19 @@ final class UseOptions {
     }
 
     private CardText text(Shown card) {
-        return TableQueries.text(state, card.card())
+        return TableQueries.findText(state, card.card())
                 .orElseGet(() -> (CardText) state.cards().find(card.name()).orElseThrow());
     }
 
     /// Passes on the allowed uses of a card.
     ///
-    /// @param fits abilities relevant now
+    /// @param condition abilities relevant now
     /// @param isTimely uses allowed now, regardless of cost, picks and targets
-    void collectUses(Shown card, Predicate<Ability.Usable> fits, Predicate<Use> isTimely, Consumer<Use> offer) {
+    void collectUses(Shown card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely, Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)) {
+            if (abilities.get(i) instanceof Ability.Usable usable && condition.test(usable)
+                    && canBeUsed(card, usable)) {
                 Use bare = Use.of(card.card(), card.name(), i);
                 if (CardUses.isUsableNow(state, seat, bare, usable) && isTimely.test(bare)) {
                     collectOptions(bare, card, usable, offer);

@@ -34,7 +34,7 @@ import letopis.vremyageroev.event.Phase;
 /// @param piles cards placed on the deck without shuffling them in, topmost first
 /// @param turn progress of the turn
 /// @param agenda actions in progress, innermost last
-/// @param result how the fight ended, once it has
+/// @param result the result of the fight, if it has ended
 public record FightState(
         Sequence at, CardSet cards, Settings settings, Preparation setUp, Table table, List<Pile> piles, Turn turn,
         List<Frame> agenda, Optional<GameWon> result) implements AgendaState<FightState, Frame, VremyaZone> {

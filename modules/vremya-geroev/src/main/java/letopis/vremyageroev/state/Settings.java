@@ -179,12 +179,12 @@ public record Settings(Set<Setting> chosen) {
     /// Returns the settings of a match header. Missing settings did not exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings ofRecord(Map<String, String> recorded) {
+    public static Settings ofRecord(Map<String, String> recordedSettings) {
         var settings = new HashMap<String, String>();
         for (Reading reading : BEFORE_NAMED) {
             settings.put(reading.settingName(), reading.settingWord());
         }
-        settings.putAll(recorded);
+        settings.putAll(recordedSettings);
         return of(settings);
     }
 

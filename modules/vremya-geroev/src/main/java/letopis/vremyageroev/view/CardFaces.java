@@ -19,7 +19,7 @@ import letopis.vremyageroev.query.CardMatch;
 public final class CardFaces {
 
     /// Emblems of the words players look for (VG-43b), the most specific first.
-    private static final List<Map.Entry<String, Emblem>> WORDS = List.of(
+    private static final List<Map.Entry<String, Emblem>> EMBLEMS_BY_WORD = List.of(
             Map.entry("меч", Emblem.SWORD), Map.entry("клинок", Emblem.SWORD), Map.entry("акинак", Emblem.DAGGER),
             Map.entry("кинжал", Emblem.DAGGER), Map.entry("нож", Emblem.DAGGER), Map.entry("топор", Emblem.AXE),
             Map.entry("секира", Emblem.AXE), Map.entry("копьё", Emblem.SPEAR), Map.entry("лук", Emblem.BOW),
@@ -80,7 +80,7 @@ public final class CardFaces {
     }
 
     private static Optional<Emblem> emblemOf(CardText card) {
-        return WORDS.stream().filter(word -> CardMatch.hasKeyword(card, word.getKey(), false))
+        return EMBLEMS_BY_WORD.stream().filter(word -> CardMatch.hasKeyword(card, word.getKey(), false))
                 .map(Map.Entry::getValue).findFirst();
     }
 

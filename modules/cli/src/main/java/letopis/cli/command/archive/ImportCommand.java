@@ -90,7 +90,7 @@ public record ImportCommand(Console console) implements Command {
     }
 
     /// @param badFiles rows that belong to no match
-    private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selected, BulkLog target,
+    private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selectedMatches, BulkLog target,
             List<OpenLog> logs, boolean json) {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
@@ -98,9 +98,9 @@ public record ImportCommand(Console console) implements Command {
             try (var _ = report.interruptionNotice();
                     var copying = new MatchCopier(MatchCopier.toTarget(target), "import", report::add)) {
                 for (MatchSource origin : origins) {
-                    Optional<MatchId> match = selected.isEmpty() ? Optional.empty() : findId(origin);
+                    Optional<MatchId> match = selectedMatches.isEmpty() ? Optional.empty() : findId(origin);
                     match.ifPresent(seen::add);
-                    if (match.isEmpty() || selected.contains(match.get())) {
+                    if (match.isEmpty() || selectedMatches.contains(match.get())) {
                         copying.add(origin.name(), origin::open);
                     } else {
                         progress.step();
@@ -109,7 +109,7 @@ public record ImportCommand(Console console) implements Command {
                 copying.finish();
             }
             badFiles.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
-            for (MatchId match : selected) {
+            for (MatchId match : selectedMatches) {
                 if (!seen.contains(match)) {
                     report.reportMissing(match.value(), console.say("import.missing",
                             Map.of("match", match, "near", findNearestId(match, seen, logs))));
@@ -155,9 +155,9 @@ public record ImportCommand(Console console) implements Command {
     }
 
     /// Returns the matches in the order of their arrival, oldest first.
-    private static List<MatchSource> logSources(OpenLog log, Set<MatchId> selected, Consumer<BadFile> badFiles) {
-        List<MatchId> ids = selected.isEmpty() ? log.tables().get().listIds(badFiles)
-                : selected.stream().filter(match -> MatchResolver.containsMatch(log, match)).toList();
+    private static List<MatchSource> logSources(OpenLog log, Set<MatchId> selectedMatches, Consumer<BadFile> badFiles) {
+        List<MatchId> ids = selectedMatches.isEmpty() ? log.tables().get().listIds(badFiles)
+                : selectedMatches.stream().filter(match -> MatchResolver.containsMatch(log, match)).toList();
         return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(log.log(), match)).toList();
     }
 }

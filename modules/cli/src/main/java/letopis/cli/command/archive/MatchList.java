@@ -113,11 +113,11 @@ final class MatchList {
         }
     }
 
-    private String resultText(MatchListing match, @Nullable CachedResult cached) {
-        if (cached == null) {
+    private String resultText(MatchListing match, @Nullable CachedResult cachedResult) {
+        if (cachedResult == null) {
             return "?";
         }
-        Optional<BoardView.Result> result = cached.result();
+        Optional<BoardView.Result> result = cachedResult.result();
         if (result.isEmpty()) {
             return console.say("matches.playing");
         }
@@ -139,9 +139,9 @@ final class MatchList {
                 results == null ? null : toResultJson(Optional.ofNullable(results.get(match.match())))));
     }
 
-    private static ResultJson toResultJson(Optional<CachedResult> cached) {
-        Optional<BoardView.Result> result = cached.flatMap(CachedResult::result);
-        return new ResultJson(cached.map(_ -> result.isPresent()), result.flatMap(BoardView.Result::winner),
+    private static ResultJson toResultJson(Optional<CachedResult> cachedResult) {
+        Optional<BoardView.Result> result = cachedResult.flatMap(CachedResult::result);
+        return new ResultJson(cachedResult.map(_ -> result.isPresent()), result.flatMap(BoardView.Result::winner),
                 result.map(BoardView.Result::reason));
     }
 }

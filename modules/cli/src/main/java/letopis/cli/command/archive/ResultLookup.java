@@ -38,7 +38,7 @@ final class ResultLookup {
     /// Returns the results of matches. An unreadable match is reported and skipped.
     Map<MatchId, CachedResult> load(List<MatchListing> matches) {
         var known = new HashMap<MatchId, CachedResult>();
-        matches.forEach(listing -> tables.cachedResult(listing.match())
+        matches.forEach(listing -> tables.findCachedResult(listing.match())
                 .ifPresent(result -> known.put(listing.match(), result)));
         try (var progress = new Progress(console, matches.size() - known.size(), System::nanoTime)) {
             for (MatchListing match : matches) {

@@ -28,7 +28,7 @@ public final class ShelfCommand implements Command {
     private static final int LOOKS_A_LINE = 10; // polls per output line if lines cannot be redrawn in place
     private static final int LEAVING_SECONDS = 10;
     private static final long RETRY_MILLIS = 5000;
-    private static final long LISTED_MAX = 100; // records printed without `--json`
+    private static final long MAX_LISTED = 100; // records printed without `--json`
     private static final int QUIET_LOOKS = 2; // consecutive polls without lag before the topic counts as read
 
     private final Console console;
@@ -86,7 +86,7 @@ public final class ShelfCommand implements Command {
 
     private int printReport(LogAddress.Kafka topic, LogOptions options, boolean json) {
         ShelfReport report = Logs.reportSkipped(topic, options.config(), options.shelf(),
-                json ? Long.MAX_VALUE : LISTED_MAX);
+                json ? Long.MAX_VALUE : MAX_LISTED);
         report.remarks().forEach(logRemark -> console.err().println(console.say(logRemark.key(), logRemark.details())));
         if (json) {
             report.records().forEach(one -> console.out().println(Json.line(one)));

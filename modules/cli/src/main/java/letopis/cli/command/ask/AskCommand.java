@@ -179,7 +179,7 @@ public final class AskCommand implements Command {
     private PositionFile readPosition(String file) {
         if (file.equals(STANDARD_INPUT)) {
             Path name = Path.of("stdin");
-            return PositionFile.read(name, SourceFile.readBytes(name, System.in, SourceFile.PAGE_MAX), settings,
+            return PositionFile.read(name, SourceFile.readBytes(name, System.in, SourceFile.MAX_PAGE_BYTES), settings,
                     DisputeAnswer.clock(), Salts.random());
         }
         return PositionFile.read(FilePaths.parse(file), settings, DisputeAnswer.clock(), Salts.random());

@@ -80,20 +80,20 @@ public final class ClosingCommand implements Command {
         return agrees ? agree(args, amended) : end(args, amended);
     }
 
-    private int end(CommandLineArgs args, AmendedMatch amended) {
-        LoadedMatch<?> match = amended.match();
+    private int end(CommandLineArgs args, AmendedMatch amendedMatch) {
+        LoadedMatch<?> match = amendedMatch.match();
         if (match.isEnded()) {
             throw UserError.badInput("closing.after-end", Map.of("match", match.source()));
         }
         Author by = args.has("--judge") ? Author.JUDGE : Author.RECORDER;
         Predicate<SignerKey> anyKey = _ -> true;
-        amended.checkKey(by, anyKey);
+        amendedMatch.checkKey(by, anyKey);
         if (!isOver(match) && !confirmation.confirm(args, "end.ask", "end.unasked",
                 Map.of("match", match.header().match(), "moment", findMoment(match)))) {
             return Exit.FAILED.code();
         }
         String reason = args.text(REASON, "").strip();
-        printResult(args, match, amended.add(by, anyKey, new MatchEnd(by, reason)));
+        printResult(args, match, amendedMatch.add(by, anyKey, new MatchEnd(by, reason)));
         return Exit.OK.code();
     }
 
@@ -120,19 +120,19 @@ public final class ClosingCommand implements Command {
         }
     }
 
-    private int agree(CommandLineArgs args, AmendedMatch amended) {
-        LoadedMatch<?> match = amended.match();
+    private int agree(CommandLineArgs args, AmendedMatch amendedMatch) {
+        LoadedMatch<?> match = amendedMatch.match();
         Seat seat = parseSeat(args, match.header());
         if (!match.isEnded()) {
             throw UserError.badInput("closing.before-end", Map.of("match", match.source()));
         }
         Predicate<SignerKey> keyOfPlayer = key -> key.role() instanceof Author.Player;
-        amended.checkKey(new Author.Player(seat), keyOfPlayer);
+        amendedMatch.checkKey(new Author.Player(seat), keyOfPlayer);
         Optional<String> person = match.header().isSigned() ? Optional.of("") : askPerson(args, match, seat);
         if (person.isEmpty()) {
             return Exit.FAILED.code();
         }
-        Commit commit = amended.add(new Author.Player(seat), keyOfPlayer, new Agreement(seat));
+        Commit commit = amendedMatch.add(new Author.Player(seat), keyOfPlayer, new Agreement(seat));
         person.filter(name -> !name.isEmpty()).ifPresent(name -> recordPerson(match, seat, name, commit));
         printResult(args, match, commit);
         return Exit.OK.code();

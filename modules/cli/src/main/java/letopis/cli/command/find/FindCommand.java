@@ -44,7 +44,7 @@ public record FindCommand(Console console) implements Command {
 
     private static final int LIMIT = 10;
     private static final int GAP = 2;
-    private static final int SENTENCE_MIN = 20; // minimum columns for a readable sentence
+    private static final int MIN_SENTENCE_WIDTH = 20; // minimum columns for a readable sentence
 
     @Override
     public List<ArgSpec> arguments() {
@@ -190,7 +190,7 @@ public record FindCommand(Console console) implements Command {
             String place = Stream.iterate(0, i -> i < widths.length, i -> i + 1)
                     .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP)).collect(Collectors.joining());
             int room = console.width() - Columns.width(place);
-            if (room < SENTENCE_MIN) {
+            if (room < MIN_SENTENCE_WIDTH) {
                 console.out().println(Columns.cut(place + row.getLast(), console.width()).stripTrailing());
                 continue;
             }

@@ -34,7 +34,7 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
         if (reason.isEmpty()) {
             throw UserError.badUsage("judge.no-reason", Map.of());
         }
-        return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, authorName(args), reason);
+        return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, findAuthorName(args), reason);
     }
 
     /// Returns the author and reason of a statement; its text is the reason. The recorder is the author of a call for
@@ -45,14 +45,14 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
             throw UserError.badUsage("rule.one", Map.of());
         }
         boolean recorder = isByRecorder(args) || option.equals("--call");
-        return new OrderOptions(recorder ? Author.RECORDER : Author.JUDGE, authorName(args), text);
+        return new OrderOptions(recorder ? Author.RECORDER : Author.JUDGE, findAuthorName(args), text);
     }
 
     private static boolean isByRecorder(CommandLineArgs args) {
         return args.parsed().matchedOptionValue("--recorder", false);
     }
 
-    private static Optional<String> authorName(CommandLineArgs args) {
+    private static Optional<String> findAuthorName(CommandLineArgs args) {
         return Optional.of(args.text("--by", "").strip()).filter(name -> !name.isEmpty());
     }
 }

@@ -76,8 +76,8 @@ public final class ResyncCommand implements Command {
         }
         Path file = FilePaths.parse(name);
         byte[] bytes = name.equals(STANDARD_INPUT)
-                ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
-                : SourceFile.readBytes(file, SourceFile.PAGE_MAX);
+                ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.MAX_PAGE_BYTES)
+                : SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES);
         return switch (TableFile.read(file, bytes, match)) {
             case ParseResult.FileMistakes(var mistakes) -> {
                 mistakes.forEach(mistake -> console.err().println(mistake.message(console.language())));
@@ -108,14 +108,15 @@ public final class ResyncCommand implements Command {
         }
     }
 
-    private int applyTable(CommandLineArgs args, AmendedMatch amended, Resync resync) {
-        var open = OpenMatches.of(amended.match(), console);
+    private int applyTable(CommandLineArgs args, AmendedMatch amendedMatch, Resync resync) {
+        var open = OpenMatches.of(amendedMatch.match(), console);
         if (!confirmation.confirm(args, "resync.ask")) {
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }
-        Commit commit = amended.add(Author.JUDGE, _ -> true, resync);
-        CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
-                amended.match().timeline().at(amended.match().timeline().size()), Audience.EVERYONE));
+        Commit commit = amendedMatch.add(Author.JUDGE, _ -> true, resync);
+        CommitReport.print(console, args, amendedMatch.match(), commit, open.words()
+                .narrate(commit.entries().getFirst(),
+                amendedMatch.match().timeline().at(amendedMatch.match().timeline().size()), Audience.EVERYONE));
         return Exit.OK.code();
     }
 }

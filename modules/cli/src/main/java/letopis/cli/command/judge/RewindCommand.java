@@ -114,7 +114,7 @@ public final class RewindCommand implements Command {
     }
 
     private <S extends State> void checkReachable(LoadedMatch<S> match, Sequence target) {
-        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).rewindObstacle(target);
+        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).findRewindObstacle(target);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
             throw UserError.badUsage("rewind.no-way", Map.of("entry", target,

@@ -14,7 +14,7 @@ import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
-/// A number that an order would set far from the printed one, or far from the one before if none is printed.
+/// A number that an order sets far from the printed value, or far from the previous value if none is printed.
 ///
 /// @param card the card; empty for a number of a seat
 /// @param usual the printed number, or the number before

@@ -75,7 +75,8 @@ public record LeagueCommand(Console console) implements Command {
             throw UserError.badUsage("league.no-timestamp", Map.of());
         }
         Path file = LeagueFolder.rootFile(FilePaths.parse(root));
-        byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
+        byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")),
+                SourceFile.MAX_PAGE_BYTES / 4);
         RootFile stamped = RootFile.read(file).withStamp(token);
         RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(stamped);
         if (answer.right()) {

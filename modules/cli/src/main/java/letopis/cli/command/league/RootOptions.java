@@ -44,7 +44,7 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     }
 
     private static X509Certificate readCertificate(Path file) {
-        return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.PAGE_MAX))
+        return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES))
                 .orElseThrow(() -> UserError.badInput("root.no-certificate", Map.of("file", file)));
     }
 }

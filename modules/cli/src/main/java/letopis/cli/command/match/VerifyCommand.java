@@ -135,7 +135,7 @@ public final class VerifyCommand implements Command {
             // read first: the match may be recorded concurrently
             if (origin instanceof MatchSource.LogSource(_, var id)) {
                 SqliteLog tables = finder.log().tables().get();
-                before = Optional.of(new DerivedRows(tables.readListing(id), tables.cachedResult(id)));
+                before = Optional.of(new DerivedRows(tables.readListing(id), tables.findCachedResult(id)));
             }
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();

@@ -68,7 +68,7 @@ public final class MatchOptions {
     /// @param players names that override those of the file
     /// @throws BadFile if it is not a position of a table
     static NewMatch fromPosition(Path position, Map<Seat, String> players, String title, Occasion occasion) {
-        return switch (TableFile.read(position, SourceFile.readBytes(position, SourceFile.PAGE_MAX))) {
+        return switch (TableFile.read(position, SourceFile.readBytes(position, SourceFile.MAX_PAGE_BYTES))) {
             case ParseResult.FileMistakes(var mistakes) -> throw mistakes.stream()
                     .min(Comparator.comparingLong(BadFile::line)).orElseThrow();
             case ParseResult.Table table -> NewMatch.fromTable(table, players, title, occasion);

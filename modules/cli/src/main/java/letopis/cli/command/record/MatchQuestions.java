@@ -101,7 +101,7 @@ final class MatchQuestions {
             return questions;
         }
         if (answers.get(BEGIN).equals(POSITION)) {
-            questions.add(new Question(FILE, console.say("wizard.file"), "", List.of(), this::positionProblem));
+            questions.add(new Question(FILE, console.say("wizard.file"), "", List.of(), this::findPositionProblem));
         } else {
             questions.add(gameQuestion());
             if (!answers.containsKey(GAME)) {
@@ -111,7 +111,7 @@ final class MatchQuestions {
             questions.addAll(settings(game));
             for (Seat seat : Seat.PAIR) {
                 questions.add(new Question(PLAYER + seat, console.say("wizard.player", Map.of("seat", seat)),
-                        seat.name(), List.of(), name -> playerProblem(seat, name, answers)));
+                        seat.name(), List.of(), name -> findPlayerProblem(seat, name, answers)));
             }
             if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey(PLAYER + seat))) {
                 questions.addAll(deckQuestions(game, answers));
@@ -122,7 +122,7 @@ final class MatchQuestions {
         return questions;
     }
 
-    private Optional<String> playerProblem(Seat seat, String name, Map<String, String> answers) {
+    private Optional<String> findPlayerProblem(Seat seat, String name, Map<String, String> answers) {
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(other -> players.put(other, other.compareTo(seat) < 0
                 ? answers.getOrDefault(PLAYER + other, other.name()) : other.name()));
@@ -145,7 +145,7 @@ final class MatchQuestions {
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
     }
 
-    private Optional<String> positionProblem(String file) {
+    private Optional<String> findPositionProblem(String file) {
         Path path = FilePaths.parse(file);
         if (!Files.isRegularFile(path)) {
             return Optional.of(console.say("wizard.no-file", Map.of("file", file)));
@@ -165,11 +165,11 @@ final class MatchQuestions {
                 .toList();
         Question game = choiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
         return new Question(GAME, game.text(), game.otherwise(), offers,
-                answer -> game.wrong().apply(answer).or(() -> gameProblem(answer)));
+                answer -> game.wrong().apply(answer).or(() -> findGameProblem(answer)));
     }
 
     /// Returns an error if the game cannot be played with the given settings.
-    private Optional<String> gameProblem(String game) {
+    private Optional<String> findGameProblem(String game) {
         try {
             GameOption.resolveSettings(Games.find(new GameId(game)).orElseThrow(), presetAnswers.settings());
             return Optional.empty();

@@ -22,7 +22,7 @@ import letopis.table.Game;
 /// The options of the command line for a new match, except its name.
 ///
 /// @param answers known answers by the name of the question
-/// @param settings of the game; missing ones may be asked
+/// @param settings the settings of the game; missing settings may be asked for
 /// @param title empty if not given
 record PresetAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
 

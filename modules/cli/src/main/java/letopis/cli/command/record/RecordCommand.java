@@ -66,7 +66,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record RecordCommand(Console console) implements Command {
 
     private static final String WRITER = "record";
-    private static final int SCRIPT_MAX = 32 << 20;
+    private static final int MAX_SCRIPT_BYTES = 32 << 20;
     private static final int RECENT = 40;
     private static final int OFFERED = 6;
 
@@ -112,13 +112,13 @@ public record RecordCommand(Console console) implements Command {
     /// Records on the screen. A wizard asks for what a new match lacks; nothing is written before it is complete.
     private int recordInteractively(CommandLineArgs args) {
         Optional<String> named = args.parameters().stream().findFirst();
-        if (named.filter(name -> nameProblem(args, name).isPresent()).isPresent()) {
+        if (named.filter(name -> findNameProblem(args, name).isPresent()).isPresent()) {
             return record(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
         }
         PresetAnswers preset = PresetAnswers.parse(args);
         preset.checkDecks(console);
         var questions = new MatchQuestions(console, named.isPresent() ? Map.of() : unfinishedMatches(args),
-                name -> nameProblem(args, name),
+                name -> findNameProblem(args, name),
                 DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()),
                 named.map(preset::forMatch).orElse(preset));
         Optional<Map<String, String>> answers = questions.nextQuestion(Map.of()).isEmpty() ? Optional.of(Map.of())
@@ -148,7 +148,7 @@ public record RecordCommand(Console console) implements Command {
         return named;
     }
 
-    private Optional<String> nameProblem(CommandLineArgs args, String name) {
+    private Optional<String> findNameProblem(CommandLineArgs args, String name) {
         if (name.endsWith(Replays.ENDING)) {
             try {
                 checkFile(args, FilePaths.parse(name));
@@ -258,24 +258,24 @@ public record RecordCommand(Console console) implements Command {
     }
 
     /// Creates a match. A script rejected in its first line leaves no match.
-    private int startMatch(CommandLineArgs args, MatchSource origin, StagedMatch staged, NewMatch newMatch) {
+    private int startMatch(CommandLineArgs args, MatchSource origin, StagedMatch stagedMatch, NewMatch newMatch) {
         Recording<?> recording;
-        byte[] header = HeaderLine.writePreamble(staged.header());
+        byte[] header = HeaderLine.writePreamble(stagedMatch.header());
         try (var reader = ReplayReader.of(origin.name(), new ByteArrayInputStream(header))) {
-            recording = Recording.of(origin.name(), reader, writeContext(args, staged));
+            recording = Recording.of(origin.name(), reader, writeContext(args, stagedMatch));
         }
         newMatch.begin(recording).ifPresent(refusal -> {
             throw UserError.badInput("record.deck-refused", Map.of(
                     "reason", recording.words(console.language()).refusal(refusal)));
         });
-        staged.endOpening();
+        stagedMatch.endOpening();
         if (!args.has("--from")) {
-            staged.store();
+            stagedMatch.store();
             return recordOnScreen(args, recording);
         }
         int exit = playScript(args.text("--from", ""), recording);
         if (exit == Exit.OK.code()) {
-            staged.store(); // also for an empty script
+            stagedMatch.store(); // also for an empty script
         }
         return exit;
     }
@@ -344,6 +344,6 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private static byte[] readText(Path file) {
-        return SourceText.checkUtf8(file.toString(), SourceFile.readBytes(file, SCRIPT_MAX));
+        return SourceText.checkUtf8(file.toString(), SourceFile.readBytes(file, MAX_SCRIPT_BYTES));
     }
 }

@@ -37,7 +37,7 @@ final class Candidates {
     private static final int MATCHES_MAX = 1000;
     private static final Set<String> MOMENTS = Set.of("WHERE", "SEQ", "A", "B");
     private static final Set<String> CARDS = Set.of("CARD", "CARD=ZONE,…", "CARD=CARD,…", "CARD=SEAT,…", "NAME");
-    private static final Map<String, List<String>> VALUES = Map.of("SEAT", List.of("A", "B"),
+    private static final Map<String, List<String>> VALUES_BY_PARAMETER = Map.of("SEAT", List.of("A", "B"),
             "BOT,BOT", List.of("random", "greedy", "greedy,random", "random,greedy"));
 
     private final CommandSpec program;
@@ -135,8 +135,8 @@ final class Candidates {
             all = completeCards(command);
         } else if (label.equals("COMMAND")) {
             all = program.subcommands().keySet().stream();
-        } else if (VALUES.containsKey(label)) {
-            all = VALUES.get(label).stream();
+        } else if (VALUES_BY_PARAMETER.containsKey(label)) {
+            all = VALUES_BY_PARAMETER.get(label).stream();
         } else {
             all = label.matches("[A-Za-z]+(\\|[A-Za-z]+)+") ? Stream.of(label.split("\\|"))
                     .filter(value -> !value.equals("FILE") && !value.equals("FOLDER")) : Stream.empty();

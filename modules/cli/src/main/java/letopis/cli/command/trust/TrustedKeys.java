@@ -16,7 +16,7 @@ import letopis.language.source.SourceText;
 /// @param names empty strings for unnamed holders
 public record TrustedKeys(Map<PublicKey, String> names) {
 
-    private static final int SIZE_MAX = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
 
     public TrustedKeys {
         names = Map.copyOf(names);
@@ -36,7 +36,7 @@ public record TrustedKeys(Map<PublicKey, String> names) {
 
     private static TrustedKeys readFile(Path file) {
         var names = new LinkedHashMap<PublicKey, String>();
-        List<String> lines = SourceText.lines(file.toString(), SourceFile.readBytes(file, SIZE_MAX));
+        List<String> lines = SourceText.lines(file.toString(), SourceFile.readBytes(file, MAX_BYTES));
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {

@@ -46,12 +46,12 @@ class MatchesCommandTest {
     @Test
     void results_are_computed_once_and_cached() {
         try (SqliteLog tables = SqliteLog.open(db)) {
-            assertThat(tables.cachedResult(new MatchId("duel-by-life"))).isEmpty();
+            assertThat(tables.findCachedResult(new MatchId("duel-by-life"))).isEmpty();
         }
         Program first = Program.run("matches", "--log", log, "--results");
         assertThat(first.out().lines()).hasSize(3).allMatch(line -> line.split("\t").length == 7 && line.contains("("));
         try (SqliteLog tables = SqliteLog.open(db)) {
-            assertThat(tables.cachedResult(new MatchId("duel-by-life")).orElseThrow().result()).isPresent();
+            assertThat(tables.findCachedResult(new MatchId("duel-by-life")).orElseThrow().result()).isPresent();
         }
         assertThat(Program.run("matches", "--log", log, "--results")).isEqualTo(first);
         assertThat(Program.run(Language.RU, "matches", "--log", log, "--results").out()).isNotEqualTo(first.out());

@@ -64,7 +64,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         /// @param seat the deciding seat
         /// @param object the value of the verb
         /// @param fields all written fields, including the verb
-        /// @return empty if it cannot be understood; the problem is reported
+        /// @return empty if the choice cannot be understood; the problem is reported
         Optional<? extends WrittenChoice<S>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
                 PositionReader reader);
     }

@@ -90,8 +90,8 @@ public class CardLookup {
                 .findFirst();
     }
 
-    private Optional<CardId> findUnknown(SourceNode node, Seat holder, Predicate<CardId> fits) {
-        Optional<CardId> card = findUnknown(List.of(fits));
+    private Optional<CardId> findUnknown(SourceNode node, Seat holder, Predicate<CardId> condition) {
+        Optional<CardId> card = findUnknown(List.of(condition));
         if (card.isEmpty()) {
             reader.report(node, "all-known", "seat", holder);
         }

@@ -29,7 +29,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     protected static final int MOST = 99;
 
     /// The maximum for a card's order of arrival.
-    protected static final int SINCE_MAX = 999;
+    protected static final int MAX_SINCE = 999;
 
     private static final String OWNER = "owner";
     private static final String SINCE = "since";
@@ -174,7 +174,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a card's order of arrival; the default is after the previous cards.
     protected final int readArrival(WrittenCard card) {
-        since = reader.readNumber(card.fields(), SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
+        since = reader.readNumber(card.fields(), SINCE, 1, MAX_SINCE, Math.min(since + 1, MAX_SINCE));
         return since;
     }
 

@@ -22,10 +22,10 @@ import letopis.table.Tally;
 import letopis.table.Zone;
 
 /// The state of a two-player game that consists only of card positions, the turn and numbers. The phase of its moment
-/// determines the next step: `setup` at first, then `play`, and other phases of the game.
+/// determines the next step: `setup`, then `play` and any phases that the game adds.
 ///
 /// @param numbers the numbers of each seat
-/// @param lists the decks that were brought
+/// @param lists the registered decks
 public record PlainState(Sequence at, CardSet cards, Table table, Moment moment, Map<Seat, Tally> numbers,
         Map<Seat, Hidden<List<CardName>>> lists) implements SimpleState<PlainState> {
 
@@ -75,10 +75,11 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return table.face(card).map(name -> definition(name, type));
     }
 
-    PlainState with(DeckBrought brought, Zone zone) {
+    PlainState with(DeckBrought registration, Zone zone) {
         var more = new TreeMap<>(lists);
-        more.put(brought.seat(), brought.faces());
-        return new PlainState(at, cards, table.withDeck(brought.seat(), zone, Deck.unknown(brought.size())), moment,
+        more.put(registration.seat(), registration.faces());
+        return new PlainState(at, cards, table.withDeck(registration.seat(), zone, Deck.unknown(registration.size())),
+                moment,
                 numbers, more);
     }
 

@@ -69,9 +69,9 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         return new AwaitedCards(turnUp.of(), cards, faces -> outcome.of(turnUp.of(), cards, faces));
     }
 
-    Choice sample(SimpleState<?> state, AwaitedCards awaited, Dice dice) {
-        return awaited.outcome().apply(upcomingCards(state, awaited.seat(), awaited.cards().size())
-                .drawFaces(dice, state.decklist(awaited.seat()).isWithheld()));
+    Choice sample(SimpleState<?> state, AwaitedCards awaitedCards, Dice dice) {
+        return awaitedCards.outcome().apply(upcomingCards(state, awaitedCards.seat(), awaitedCards.cards().size())
+                .drawFaces(dice, state.decklist(awaitedCards.seat()).isWithheld()));
     }
 
     /// Returns the unseen copies of the list as a mutable list; empty if the list is missing.

@@ -338,11 +338,11 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         protected void applyOther(Draft<S> draft, P prompt, Choice choice) {}
 
         @Override
-        protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
-            boolean unseen = !isOver(state) && state.table().containsCard(shown.card())
-                    && state.table().card(shown.card()).face().isBlank()
-                    && state.table().card(shown.card()).master().equals(shown.seat())
-                    && state.cards().find(shown.name()).isPresent();
+        protected Optional<Refusal> refuseReveal(S state, FaceShown faceShown) {
+            boolean unseen = !isOver(state) && state.table().containsCard(faceShown.card())
+                    && state.table().card(faceShown.card()).face().isBlank()
+                    && state.table().card(faceShown.card()).master().equals(faceShown.seat())
+                    && state.cards().find(faceShown.name()).isPresent();
             return notNow.refuseUnless(unseen);
         }
 

@@ -21,11 +21,11 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this
     /// prefix.
-    List<CardDefinition> findMatching(String input, Predicate<CardDefinition> fits) {
+    List<CardDefinition> findMatching(String input, Predicate<CardDefinition> condition) {
         String beginning = WordMatcher.normalize(input);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
-        return ways.stream().map(matcher -> cards.definitions().stream().filter(fits)
+        return ways.stream().map(matcher -> cards.definitions().stream().filter(condition)
                 .filter(card -> names(card).map(WordMatcher::normalize).anyMatch(matcher)).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
@@ -66,10 +66,10 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     /// Returns the card that matches; asks if there are several.
-    CardDefinition findOne(String input, Predicate<CardDefinition> fits) {
-        List<CardDefinition> found = findMatching(input, fits);
+    CardDefinition findOne(String input, Predicate<CardDefinition> condition) {
+        List<CardDefinition> found = findMatching(input, condition);
         if (found.isEmpty()) {
-            throw new Dialogue.UnclearInput(noMatchMessage(input, fits));
+            throw new Dialogue.UnclearInput(noMatchMessage(input, condition));
         }
         return found.size() == 1 ? found.getFirst() : dialogue.pick(input, found,
                 found.stream().map(card -> words.card(card.name())).toList());
@@ -83,13 +83,13 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return Spelling.findNearest(input, beginnings.keySet()).map(beginnings::get);
     }
 
-    private String noMatchMessage(String input, Predicate<CardDefinition> fits) {
+    private String noMatchMessage(String input, Predicate<CardDefinition> condition) {
         List<CardDefinition> elsewhere = findMatching(input, _ -> true);
         if (!elsewhere.isEmpty()) {
             return dialogue.message("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
         }
         var known = new TreeSet<String>();
-        cards.definitions().stream().filter(fits).flatMap(CardFinder::names).forEach(known::add);
+        cards.definitions().stream().filter(condition).flatMap(CardFinder::names).forEach(known::add);
         return Messages.general(words.language()).format("unknown-card",
                 Map.of("name", input, "nearest", Spelling.findNearest(input, known).orElse("")));
     }

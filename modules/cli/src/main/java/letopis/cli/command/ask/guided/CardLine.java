@@ -56,7 +56,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return finder.rejoinNames(parts).stream().filter(part -> !part.isBlank()).toList();
     }
 
-    private List<Item> parseItems(String text, Zone zone, Predicate<CardDefinition> fits) {
+    private List<Item> parseItems(String text, Zone zone, Predicate<CardDefinition> condition) {
         Matcher parts = ITEM.matcher(text);
         if (!parts.matches()) {
             throw notUnderstood(text);
@@ -64,7 +64,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         List<String> said = splitWords(parts.group(1));
         int named = nameLength(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
-                : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), fits));
+                : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), condition));
         if (card.isEmpty() && zone.inPlay()) {
             throw new Dialogue.UnclearInput(dialogue.message("new.known-in-play", Map.of()));
         }

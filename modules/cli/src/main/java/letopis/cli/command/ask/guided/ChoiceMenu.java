@@ -40,9 +40,9 @@ import letopis.table.State;
 /// A menu that offers legal choices until the user stops.
 final class ChoiceMenu {
 
-    private static final int SHOWN_MAX = 20;
-    private static final int AHEAD_MAX = 4;
-    private static final int PLAYED_OUT_MAX = 40;
+    private static final int MAX_SHOWN = 20;
+    private static final int MAX_CHOICES_AHEAD = 4;
+    private static final int MAX_PLAYED_CHOICES = 40;
 
     private final PositionDraft draft;
     private final Dialogue dialogue;
@@ -194,8 +194,8 @@ final class ChoiceMenu {
         }
     }
 
-    /// Handles text that is not a current choice. It may become one after the other players pass, or with an
-    /// unidentified card.
+    /// Handles text that is not a current choice. The text may become one after the other players pass, or once an
+    /// unidentified card is named.
     private void tryLaterChoice(String text, Situation situation) {
         if (skipAhead(text, situation, () -> {})) {
             return;
@@ -221,20 +221,21 @@ final class ChoiceMenu {
                 .flatMap(item -> WordMatcher.splitWords(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
         return new Dialogue.UnclearInput(card.map(known -> dialogue.message("new.not-now",
-                Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, situation).orElse(""))))
+                Map.of("card", finder.displayName(known), "why", findUnavailabilityReason(known, situation)
+                .orElse(""))))
                 .orElseGet(() -> dialogue.message("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.findNearest(text, words).orElse("")))));
     }
 
-    private Optional<String> reasonUnavailable(CardDefinition card, Situation situation) {
+    private Optional<String> findUnavailabilityReason(CardDefinition card, Situation situation) {
         AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         return awaiting.seats().stream().findFirst()
-                .flatMap(seat -> reasonUnavailable(situation.answer(), seat, card, situation.answered().words()))
+                .flatMap(seat -> findUnavailabilityReason(situation.answer(), seat, card, situation.answered().words()))
                 .or(() -> Optional.of(dialogue.message("new.nowhere", Map.of()))
                         .filter(_ -> isAbsent(card, situation.board())));
     }
 
-    private static <S extends State> Optional<String> reasonUnavailable(
+    private static <S extends State> Optional<String> findUnavailabilityReason(
             DisputeResult<S> answer, Seat seat, CardDefinition card,
             Words words) {
         var timeline = answer.match().timeline();
@@ -255,7 +256,7 @@ final class ChoiceMenu {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
         Situation situation = startSituation;
-        while (passed.size() < AHEAD_MAX && situation.next().idle().isPresent()
+        while (passed.size() < MAX_CHOICES_AHEAD && situation.next().idle().isPresent()
                 && isSamePhase(situation, startSituation)) {
             NextChoices.Offer idle = situation.next().idle().get();
             situation.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
@@ -294,10 +295,10 @@ final class ChoiceMenu {
     ///
     /// @param example syntax of a further choice if not all are offered
     private void showItems(List<Item> items, List<Item> allItems, Optional<String> example) {
-        items.stream().limit(SHOWN_MAX).forEach(item ->
+        items.stream().limit(MAX_SHOWN).forEach(item ->
                 dialogue.say("%3d  %s".formatted(allItems.indexOf(item) + 1, item.sentence())));
-        if (items.size() > SHOWN_MAX) {
-            dialogue.say("     " + dialogue.message("new.more", Map.of("more", items.size() - SHOWN_MAX)));
+        if (items.size() > MAX_SHOWN) {
+            dialogue.say("     " + dialogue.message("new.more", Map.of("more", items.size() - MAX_SHOWN)));
         }
         dialogue.say(items.size() < allItems.size() ? "     " + dialogue.message("new.all-again", Map.of())
                 : "  0  " + dialogue.message("new.nothing-more", Map.of()));
@@ -378,7 +379,7 @@ final class ChoiceMenu {
         }
         int before = draft.choices().size();
         Optional<NextChoices.Offer> idle = situation.next().idle();
-        for (int i = 0; i < PLAYED_OUT_MAX && idle.isPresent(); i++) {
+        for (int i = 0; i < MAX_PLAYED_CHOICES && idle.isPresent(); i++) {
             draft.choices().add(idle.get().line());
             idle = situationOf(draft.evaluate().answers().getFirst()).next().idle();
         }

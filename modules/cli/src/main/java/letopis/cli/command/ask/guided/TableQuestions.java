@@ -31,7 +31,7 @@ import letopis.table.State;
 final class TableQuestions {
 
     private static final Set<String> NOTHING = Set.of("-", "нет", "none");
-    private static final Map<String, Seat> SEATS = Map.of("a", Seat.A, "а", Seat.A,
+    private static final Map<String, Seat> SEATS_BY_WORD = Map.of("a", Seat.A, "а", Seat.A,
             "b", Seat.B, "б", Seat.B, "в", Seat.B); // Russian letters at the positions users expect
 
     private final PositionDraft draft;
@@ -139,20 +139,20 @@ final class TableQuestions {
         for (int i = 0; i < said.size(); i++) {
             String word = said.get(i);
             String typed = WordMatcher.normalize(word);
-            if (SEATS.containsKey(typed)) {
-                owner = SEATS.get(typed);
+            if (SEATS_BY_WORD.containsKey(typed)) {
+                owner = SEATS_BY_WORD.get(typed);
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
             } else if (phase.filter(value -> matchesName("phase." + value, value, typed)).isEmpty()
                     && !isTurnWord(typed)) {
                 List<String> phases = matchingPhases(typed, i + 1 < said.size() ? WordMatcher.normalize(said.get(i + 1))
                         : typed);
-                Optional<Reading> reading = readings.stream().filter(one -> matchingValue(one, typed).isPresent())
+                Optional<Reading> reading = readings.stream().filter(one -> findMatchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
                     throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", word)));
                 }
-                reading.ifPresent(one -> settings.put(one.setting(), matchingValue(one, typed).orElseThrow()));
+                reading.ifPresent(one -> settings.put(one.setting(), findMatchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
                     phase = Optional.of(phases.size() == 1 || phases.contains(typed)
                             ? phases.contains(typed) ? typed : phases.getFirst() : dialogue.pick(word, phases,
@@ -185,7 +185,7 @@ final class TableQuestions {
         return input.equals("ход") || input.equals("turn");
     }
 
-    private Optional<String> matchingValue(Reading reading, String input) {
+    private Optional<String> findMatchingValue(Reading reading, String input) {
         return reading.values().stream().filter(value ->
                 matchesName("game." + reading.setting() + "." + value, value, input)).findFirst();
     }
@@ -298,7 +298,7 @@ final class TableQuestions {
         }
     }
 
-    /// Returns cards of one player by prefixes of their names or ids.
+    /// Finds a player's cards whose name or id starts with the text.
     private List<CardInPlay> findCards(Seat seat, String text) {
         var cardsInPlay = new ArrayList<CardInPlay>();
         if (NOTHING.contains(text)) {

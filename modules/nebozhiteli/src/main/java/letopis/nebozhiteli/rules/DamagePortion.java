@@ -13,9 +13,9 @@ import letopis.table.kernel.position.CardWord;
 ///
 /// @param card the card that receives or deals it
 /// @param strike index, from 0
-public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int strike) {
+public record DamagePortion(CardWord card, int amount, Optional<DamageKind> kind, int strike) {
 
-    public static final Map<String, DamageKind> KINDS = Map.of(
+    public static final Map<String, DamageKind> KINDS_BY_WORD = Map.of(
             "physical", DamageKind.PHYSICAL, "fire", DamageKind.FIRE, "magical", DamageKind.MAGICAL);
 
     private static final int DAMAGE_MAX = 999;
@@ -27,21 +27,21 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
     /// Reads `{card: amount}`, or a list of portions if kinds or strikes differ.
     ///
     /// @param names the fields of a portion, starting with the card
-    static List<Portion> readAll(SourceNode node, PositionReader reader, List<String> names) {
+    static List<DamagePortion> readAll(SourceNode node, PositionReader reader, List<String> names) {
         if (node instanceof SourceNode.Fields amounts) {
             return readAmounts(amounts, DAMAGE_MAX, reader);
         }
         return reader.readItems(node).stream().map(item -> reader.readFields(item, names)).flatMap(part ->
                 reader.requireField(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
-                        new Portion(card, reader.readNumber(part, "amount", 0, DAMAGE_MAX, 0),
-                                part.find("kind").flatMap(kind -> reader.readWord(kind, KINDS)),
+                        new DamagePortion(card, reader.readNumber(part, "amount", 0, DAMAGE_MAX, 0),
+                                part.find("kind").flatMap(kind -> reader.readWord(kind, KINDS_BY_WORD)),
                                 reader.readNumber(part, "strike", 1, 9, 1) - 1)).stream()).toList();
     }
 
     /// Reads `{card: amount}`.
-    static List<Portion> readAmounts(SourceNode.Fields fields, int max, PositionReader reader) {
+    static List<DamagePortion> readAmounts(SourceNode.Fields fields, int max, PositionReader reader) {
         return fields.fields().stream().flatMap(field -> CardWord.read(field.name(), reader).flatMap(card ->
                 reader.readNumber(field.value(), 0, max).map(amount ->
-                        new Portion(card, amount, Optional.empty(), 0))).stream()).toList();
+                        new DamagePortion(card, amount, Optional.empty(), 0))).stream()).toList();
     }
 }
