@@ -4,6 +4,7 @@ import { el, svg } from "../dom.js";
 
 const HEIGHT = 260;
 const EDGE = { left: 34, right: 92, top: 28, bottom: 42 };
+const HEADROOM = 1.5; // of the scale above the averages
 const APART = 15; // minimum distance of two labels in pixels
 const LABEL = 46; // px that a number of matches needs below the axis
 const MARKS = [1, 2, 5, 10, 20, 50, 100];
@@ -46,11 +47,13 @@ const margin = (point, side) => (side === "winner" ? point.winnerMargin : point.
 export function curve(say, number, points, width) {
   const [start] = points;
   const end = points[points.length - 1];
-  const most = Math.max(1, ...points.flatMap(point => SIDES.map(side => mean(point, side) + margin(point, side))));
+  const peak = Math.max(1, ...points.flatMap(point => SIDES.map(side => mean(point, side))));
+  const widest = Math.max(...points.flatMap(point => SIDES.map(side => mean(point, side) + margin(point, side))));
+  const most = Math.max(1, Math.min(widest, HEADROOM * peak)); // an interval of few matches may leave the chart
   const room = width - EDGE.left - EDGE.right;
   const base = HEIGHT - EDGE.bottom;
   const x = (/** @type {number} */ turn) => EDGE.left + room * (turn - start.turn) / Math.max(1, end.turn - start.turn);
-  const y = (/** @type {number} */ value) => EDGE.top + (base - EDGE.top) * (1 - Math.max(0, value) / most);
+  const y = (/** @type {number} */ value) => EDGE.top + (base - EDGE.top) * (1 - Math.max(0, Math.min(most, value)) / most);
   const at = (/** @type {LifePoint} */ point, /** @type {number} */ value) => `${x(point.turn).toFixed(1)} ${y(value).toFixed(1)}`;
   const path = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point => at(point, mean(point, side))).join("L")}`;
   const band = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point =>
