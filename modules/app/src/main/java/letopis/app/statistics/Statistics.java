@@ -108,8 +108,7 @@ public record Statistics(
     }
 
     /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above
-    /// one
-    /// of one.
+    /// one of one.
     public List<CardTally> significantCards() {
         long rare = Math.max(1, 2L * matches.size() / SIDES_PER_RARE_CARD / Math.max(1, games.size()));
         return cards.stream().filter(card -> card.sides() >= rare)

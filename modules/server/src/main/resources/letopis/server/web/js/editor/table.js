@@ -113,9 +113,35 @@ function half(editor, side) {
           });
         } } }),
       form.numbers.map(({ code, title }) => stepper(`${code}-${side}`, title,
-        draft.seats[side][code] ?? seatNumber(editor, side, code),
-        value => editor.change(to => (to.seats[side][code] = value)), say))),
+        countOf(draft.seats[side][code]) ?? seatNumber(editor, side, code),
+        value => editor.change(to => (to.seats[side][code] = withCount(to.seats[side][code], value))), say))),
     side === "B" ? content.reverse() : content);
+}
+
+/** @param {unknown} card */
+const isPlayed = card => typeof card === "object" && card !== null && "played" in card && card.played === true;
+
+/**
+ * Returns a number of a player. It may be written as the cards that it counts; those already played count no more.
+ *
+ * @param {unknown} written
+ * @returns {number | undefined}
+ */
+const countOf = written => (Array.isArray(written) ? written.filter(card => !isPlayed(card)).length
+  : typeof written === "number" ? written : undefined);
+
+/**
+ * Returns another number in the form in which it is written; further cards are unknown.
+ *
+ * @param {unknown} written
+ * @param {number} count
+ */
+function withCount(written, count) {
+  if (!Array.isArray(written)) {
+    return count;
+  }
+  const open = written.filter(card => !isPlayed(card));
+  return [...written.filter(isPlayed), ...Array.from({ length: count }, (_, i) => open[i] ?? "?")];
 }
 
 /**

@@ -55,7 +55,8 @@ export function curve(say, number, points, width) {
   const x = (/** @type {number} */ turn) => EDGE.left + room * (turn - start.turn) / Math.max(1, end.turn - start.turn);
   const y = (/** @type {number} */ value) => EDGE.top + (base - EDGE.top) * (1 - Math.max(0, Math.min(most, value)) / most);
   const at = (/** @type {LifePoint} */ point, /** @type {number} */ value) => `${x(point.turn).toFixed(1)} ${y(value).toFixed(1)}`;
-  const path = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point => at(point, mean(point, side))).join("L")}`;
+  const path = (/** @type {"winner" | "loser"} */ side) => points.map((point, i) =>
+    `${i > 0 && point.turn - points[i - 1].turn === 1 ? "L" : "M"}${at(point, mean(point, side))}`).join("");
   const band = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point =>
     at(point, mean(point, side) + margin(point, side))).join("L")}L${points.toReversed().map(point =>
     at(point, mean(point, side) - margin(point, side))).join("L")}Z`;

@@ -237,7 +237,7 @@ function nothing() {
 
 /** @param {number} matches */
 function drawFoot(matches) {
-  put(byId("files"), matches > 0 ? [el("a", { href: csv("matches"), download: "" }, say("csvMatches")), " ",
+  put(byId("files"), matches > 0 ? [el("a", { href: csv("matches"), download: "" }, say("csvMatches")), " · ",
     el("a", { href: csv("lives"), download: "" }, say("csvLives"))] : null);
   put(byId("eyes"), el("button", { type: "button", class: "link", on: { click: () => look(!whole) } },
     say(whole ? "everybody" : "judge")));
