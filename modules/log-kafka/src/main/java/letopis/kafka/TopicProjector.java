@@ -108,8 +108,7 @@ final class TopicProjector implements AutoCloseable {
     }
 
     /// Reads like [#inGroupWithSharedShelf], but each member fills its own file. Only partitions that really move are
-    /// revoked
-    /// from a member, since it must delete their content.
+    /// revoked from a member, since it must delete their content.
     static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster,
             Cluster.TopicIdentity topicIdentity,
             String group) {

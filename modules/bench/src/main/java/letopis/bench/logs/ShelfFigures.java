@@ -26,8 +26,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
 /// Filling an empty shelf from a full topic, compared with a consumer that stores what it reads, undecoded, in one
-/// table
-/// with an index by match.
+/// table with an index by match.
 final class ShelfFigures {
 
     private static final Duration POLL = Duration.ofMillis(200);

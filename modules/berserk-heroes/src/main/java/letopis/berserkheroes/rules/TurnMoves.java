@@ -30,8 +30,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 
 /// Choices of the active player's turn other than playing cards and using abilities, see [CardPlays] and [Activations],
-/// and
-/// choices that end a game.
+/// and choices that end a game.
 final class TurnMoves {
 
     /// Reveals hidden characters simultaneously (BF-304.3).
