@@ -5,7 +5,7 @@ import { momentBeside } from "./timeline/moments.js";
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1200;
 const FETCH_MILLIS = 30;
-const AHEAD = 100; // boards to fetch ahead
+const AHEAD = 80; // boards to fetch ahead
 
 /** @import { Outline } from "./outline.js" */
 /** @import { Store } from "./store.js" */
