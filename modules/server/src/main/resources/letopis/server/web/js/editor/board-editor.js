@@ -8,7 +8,7 @@ import { cardSheet, unknownSheet } from "./card-sheet.js";
 import { choiceList } from "./choice-list.js";
 import { blank, choose, fromDocument, places, SIDES, toDocument } from "./draft.js";
 import { readDraft, Unreadable } from "./draft-api.js";
-import { Picking } from "./picking.js";
+import { TargetSelection } from "./target-selection.js";
 import { keepingFocus, Sheet } from "./sheet.js";
 import { searchSheet } from "./search-sheet.js";
 import { Variants } from "./variants.js";
@@ -61,7 +61,7 @@ export class BoardEditor {
     this.say = page.say;
     this.changed = changed;
     this.sheet = new Sheet(parts.sheet, page.say);
-    this.picking = new Picking(this);
+    this.picking = new TargetSelection(this);
     this.draft = blank(forms[0]);
     speak(page.lang);
     document.addEventListener("keydown", event => this.pressed(event));

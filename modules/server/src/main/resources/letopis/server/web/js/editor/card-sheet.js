@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { cardFace, cardText, knownWord } from "../words.js";
 import { ownCardSheet } from "./own-card.js";
-import { boardIds } from "./picking.js";
+import { boardIds } from "./target-selection.js";
 import { cardSearch } from "./search-sheet.js";
 import {
   addCard, attach, attachedTo, cardsIn, choose, moveCard, places, removeCard, reorder, setField, setUnknown, SIDES, UNKNOWN,

@@ -71,7 +71,7 @@ export function slip(card, words, fresh) {
 }
 
 /**
- * Draws cards whose faces nobody sees, or only their owner.
+ * Draws hidden cards: neither player sees their faces, or only the owner does.
  *
  * @param {number} count
  * @param {string} name of their zone

@@ -17,7 +17,7 @@ import { meant, tappable } from "../record/choosing.js";
  */
 export const boardIds = (editor, item) => [item, ...attachedTo(item)].flatMap(one => editor.cardId(one.id) ?? []);
 
-export class Picking {
+export class TargetSelection {
   /** The id of the picked card in the draft. */
   id = "";
   /** @type {Pick[]} the targets tapped so far */
