@@ -77,7 +77,7 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
         return SetupMoves.submitDeck(seat, list);
     }
 
-    /// Creates the submission of an unknown list; only the hero is public.
+    /// Creates a deck submission without a list; only the hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> openCards) {

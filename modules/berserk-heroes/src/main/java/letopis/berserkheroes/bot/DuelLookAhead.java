@@ -13,8 +13,8 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.LookAhead;
 
-/// Evaluation hooks for look-ahead players. They look ahead to the end of the turn, without defenders or further
-/// plays, so that triggered effects are included.
+/// Evaluation hooks for look-ahead players. They simulate the rest of the turn, without defenders or further plays, so
+/// that triggered effects are included.
 public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     private static final int WON = 100_000;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// The text of a card of «Берсерк. Герои». Copies are counted by its name (BF-105.1, BF-7-087).
+/// The text of a card of «Берсерк. Герои». Cards with the same name are copies of each other (BF-105.1, BF-7-087).
 public sealed interface CardText extends CardDefinition {
 
     CardType type();
@@ -26,7 +26,7 @@ public sealed interface CardText extends CardDefinition {
         return isReversed ? back().orElse(front()) : front();
     }
 
-    /// A hero, representing the player. It is in play from start to end (BH-208.1, BF-7-035).
+    /// A hero, which represents the player. It stays in play for the whole game (BH-208.1, BF-7-035).
     record Hero(
             CardName name, String english, List<Element> elements, List<String> classes, Face front,
             Optional<Face> back, Optional<String> text) implements CardText {
@@ -50,7 +50,7 @@ public sealed interface CardText extends CardDefinition {
             return traits.contains(trait);
         }
 
-        /// Returns whether it may be in a deck before the game (BF-7-139, BF-7-168).
+        /// Returns whether the card may be in a deck at the start of the game (BF-7-139, BF-7-168).
         public boolean isDeckCard() {
             return !traits.contains(Trait.CREATED) && !traits.contains(Trait.PLACED);
         }

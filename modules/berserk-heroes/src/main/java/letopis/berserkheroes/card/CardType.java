@@ -12,12 +12,12 @@ public enum CardType {
     /// Allowed only under a setting ([C3]).
     TERRAIN;
 
-    /// Returns whether it is a hero or creature, together called characters (BF-107.1.2).
+    /// Returns whether the type is hero or creature; both are called characters (BF-107.1.2).
     public boolean isCharacter() {
         return this == HERO || this == CREATURE;
     }
 
-    /// Returns whether the full rules call it a support card ([C1]).
+    /// Returns whether the full rules call cards of this type support cards ([C1]).
     public boolean isSupport() {
         return this == EVENT || this == EQUIPMENT || this == TERRAIN;
     }

@@ -19,8 +19,8 @@ public final class Classes {
     private static final List<String> SPELLS = List.of("волшебство", "грех", "действие", "зелье", "приказ", "ритуал",
             "сфера");
 
-    /// Some support classes are separate types and kinds here ([C1] to [C3]); mechanisms and nightmares can also be
-    /// creatures (BF-107.3.2).
+    /// Classes of support cards. Some of them are separate types or kinds here ([C1] to [C3]). Mechanisms and
+    /// nightmares can also be creatures (BF-107.3.2).
     private static final List<String> SUPPORT = List.of("амулет", "броня", "кошмар", "местность", "механизм",
             "оружие", "событие");
 

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.kernel.CardProblems;
 
-/// Semantic checks of what a feature does: references to missing targets, invalid numbers, and cards out of the
-/// effect's reach.
+/// Semantic checks of a feature's deed: references to missing targets, invalid numbers, and cards the effect cannot
+/// reach.
 final class DeedCheck {
 
     private static final int MOST = Bounds.MOST;
@@ -160,7 +160,7 @@ final class DeedCheck {
                 modifier -> flaws.addUnless(!(modifier instanceof Modifier.LifeMore), "life-by-constants"));
     }
 
-    /// Rejects references to the cause, which is gone while a continuous effect lasts.
+    /// Rejects references to the cause, which is no longer available while a continuous effect lasts.
     private void checkRequirement(Optional<Condition> requirement, List<Target> targets) {
         requirement.ifPresent(condition ->
                 flaws.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
@@ -268,7 +268,7 @@ final class DeedCheck {
         from.cards().ifPresent(cards -> flaws.checkComponent("from", () -> filters.checkInPlay(cards, "cards")));
     }
 
-    /// Requires exactly the numbers of the type (BF-104.2, BF-109.2).
+    /// Requires exactly the numbers that the type has (BF-104.2, BF-109.2).
     private void checkTypeChange(CardType type, Optional<Integer> strike, Optional<Integer> life) {
         flaws.addUnless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
         flaws.addUnless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");

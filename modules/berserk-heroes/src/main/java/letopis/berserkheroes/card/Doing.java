@@ -8,7 +8,6 @@ public enum Doing {
     PLAYS_CREATURE,
     GAINS_COIN,
     SHUFFLES,
-    /// Uses an activated ability of a card in any zone (BF-308.1-10), while filters cover only cards in play
-    /// (BF-118.6).
+    /// Uses an activated ability of a card in any zone (BF-308.1-10). Filters match only cards in play (BF-118.6).
     USES_ABILITY
 }

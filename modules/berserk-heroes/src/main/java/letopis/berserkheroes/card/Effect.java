@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// One action of a step. It is performed as far as possible, which counts as done (BF-120.7, BF-520.1).
+/// One action of a step. An action performed as far as possible counts as complete (BF-120.7, BF-520.1).
 public sealed interface Effect {
 
     /// An effect on cards.
@@ -18,7 +18,7 @@ public sealed interface Effect {
     /// Attacks without reply or defender (BF-507.5, BF-7-034).
     record Shot(Which which, Amount strength) implements OfCards {}
 
-    /// Makes two cards strike each other, even if exhausted; neither is exhausted by it (BF-7-172).
+    /// Makes two cards strike each other, even if they are exhausted. The fight exhausts neither card (BF-7-172).
     ///
     /// @param which one fighter; the other is `with`
     record Fight(Which which, Which with) implements OfCards {}
@@ -190,7 +190,7 @@ public sealed interface Effect {
     /// complete (BF-7-032).
     record Extort(List<Payment> price) implements Effect {}
 
-    /// Reveals the top cards of a deck to all. They count as brought by this ability (BF-520.3).
+    /// Reveals the top cards of a deck to all. They count as cards brought by this ability (BF-520.3).
     record ShowTop(Whom whom, Amount cards) implements Effect {}
 
     /// Reveals the cards this ability has put into hand so far; cards from replacements are excluded (BF-527.5.3).
@@ -201,7 +201,7 @@ public sealed interface Effect {
     record LookTop(Amount cards, int take) implements Effect {}
 
     /// Removes extra lives from the player's characters, up to the given maximum, and copies one of the player's
-    /// creatures with that cost (BF-7-039).
+    /// creatures whose cost equals the number removed (BF-7-039).
     record GiftOfLife(Optional<Integer> most) implements Effect {}
 
     /// Replaces the next matching event (BF-517.1, BF-521.1) at the moment it happens, outside the queue (BF-116.2).
@@ -224,7 +224,7 @@ public sealed interface Effect {
     /// Makes a player lose (BF-604.1).
     record Lose(Whom whom) implements Effect {}
 
-    /// Performs one of two branches, evaluated on resolution.
+    /// Performs one of two branches. The conditions are evaluated on resolution.
     record If(List<Condition> conditions, List<Step> then, List<Step> otherwise) implements Effect {}
 
     /// Repeats steps, changing a score by one each time until it reaches `number`. Does nothing if the score is already

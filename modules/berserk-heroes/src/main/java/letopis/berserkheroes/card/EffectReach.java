@@ -36,7 +36,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         };
     }
 
-    /// Returns whether the effect would remove a card from play; a hero stays from start to end (BH-208.1).
+    /// Returns whether the effect would remove a card from play; a hero stays in play for the whole game (BH-208.1).
     private static boolean takesAway(Effect.OfCards effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
                 || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach

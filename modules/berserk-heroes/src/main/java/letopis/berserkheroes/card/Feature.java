@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
 
-/// An ability or rule of a card: something its player may do, something it does by itself, or a change that applies
-/// while it is in play (BF-111.1). Features work in play unless stated otherwise (BF-202.2). Constant features apply
-/// immediately and are never queued; the others are used or triggered and go through the queue (BF-112).
+/// An ability or rule of a card. Its player may use it, it triggers by itself, or it applies a change while it is in
+/// play (BF-111.1). Features work in play unless stated otherwise (BF-202.2). Constant features apply immediately and
+/// are never queued; all other features are used or triggered and go through the queue (BF-112).
 public sealed interface Feature {
 
     record Word(Keyword keyword) implements Feature {}
@@ -35,15 +35,15 @@ public sealed interface Feature {
     record SpellAbility(Deed deed, boolean dependent) implements Feature {}
 
     /// A change that applies while the conditions hold and the card is in play (BF-115.1, BF-7-141). It chooses no
-    /// targets (BF-115.2, BF-118.3) and applies to all players if none is named (BF-118.8). Triggers it grants are
-    /// limited; its other effects are not (BF-116.3).
+    /// targets (BF-115.2, BF-118.3) and applies to all players if none is named (BF-118.8). The once-per-turn limit
+    /// applies to the triggers it grants, but not to its other effects (BF-116.3).
     record Constant(List<Condition> conditions, Which reach, List<Modifier> modifiers) implements Feature {}
 
     /// A constant ability that affects a player instead of cards.
     record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Feature {}
 
-    /// A replacement (BF-517.1). It is always constant even if worded like a trigger (BF-517.1.2) and works only when
-    /// the replaced event would happen (BF-115.3). Without steps it just suppresses the event.
+    /// A replacement (BF-517.1). It is always constant, even if worded like a trigger (BF-517.1.2), and applies only
+    /// when the replaced event would happen (BF-115.3). A replacement without steps suppresses the event.
     record Instead(Replaced replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
 
     /// Cancels cards being played (BF-518.1): they go to the graveyard and the abilities they triggered are dropped.

@@ -12,12 +12,12 @@ public record From(List<Sort> by, Optional<Filter> cards) {
     /// Sort of wounds.
     public enum Sort { STRIKES, SHOTS, SPELLS, ABILITIES }
 
-    /// Returns whether it covers wounds of this sort; spells count as abilities as well.
+    /// Returns whether the scope covers wounds of this sort; spells count as abilities as well.
     public boolean coversSort(Sort sort) {
         return coversStrikes(sort) || sort == Sort.SPELLS && coversStrikes(Sort.ABILITIES);
     }
 
-    /// Returns whether it covers a creature's strikes, including strike-backs.
+    /// Returns whether the scope covers a creature's strikes, including strike-backs.
     public boolean coversStrikes(Sort sort) {
         return by.isEmpty() || by.contains(sort);
     }

@@ -2,7 +2,7 @@ package letopis.berserkheroes.card;
 
 /// An aspect of other cards that a card can ignore (BF-7-056 to BF-7-061).
 public enum Ignored {
-    /// All aspects below, as far as they are printed (BF-7-056).
+    /// All aspects below, but only those printed on the card (BF-7-056).
     FEATURES,
     /// Protection (BF-7-057).
     PROTECTION,

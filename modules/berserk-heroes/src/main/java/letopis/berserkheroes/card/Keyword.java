@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// Features with a name instead of a text.
+/// Features printed as a name instead of a full text.
 public enum Keyword {
     /// Рывок: no first-turn weakness (BF-7-156).
     DASH,

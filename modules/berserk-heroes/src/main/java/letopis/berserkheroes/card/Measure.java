@@ -12,7 +12,7 @@ public sealed interface Measure {
 
     record ScoreOf(Whom whom, Score score) implements Measure {}
 
-    /// The strike of a card; the last known one if it left (BF-403.1).
+    /// The strike of a card, or its last known strike if it left play (BF-403.1).
     record StrikeOf(Which which) implements Measure {}
 
     /// The remaining life of a card.

@@ -25,9 +25,9 @@ public enum Measured {
     INCARNATION,
     /// When played, allows a free play of a hand creature of at most this cost (BF-7-001).
     VANGUARD,
-    /// Weakens strikes and shots at it; several add up (BF-7-188).
+    /// Weakens strikes and shots against the card; several instances are summed (BF-7-188).
     LESS_FROM_ATTACKS,
-    /// Strikes at it have this strength (BF-7-158).
+    /// Sets the strength of strikes against the card (BF-7-158).
     STRIKE_REDUCTION,
     /// Number of strikes per turn (BF-7-108).
     STRIKES

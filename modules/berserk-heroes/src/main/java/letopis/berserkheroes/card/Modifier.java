@@ -63,7 +63,8 @@ public sealed interface Modifier {
     /// Requires the opponent's strikes and shots to attack a card with this modifier (BF-514.1, BF-502.9).
     record DrawsAttacks() implements Modifier {}
 
-    /// Returns whether it overwrites a property, which does not count as an effect on the card (BF-104.3, BF-120.4).
+    /// Returns whether the modifier overwrites a property, which does not count as an effect on the card (BF-104.3,
+    /// BF-120.4).
     default boolean overwritesProperty() {
         return switch (this) {
             case TypeIs _, InitialType _, ClassesAre _, ElementsAre _ -> true;
@@ -76,7 +77,7 @@ public sealed interface Modifier {
     /// An action that can be forbidden for a card.
     enum Act { ATTACK, DEFEND, REPLY, ACTIVATE, OPEN }
 
-    /// Returns whether it changes numbers, which are computed after keywords are settled (BF-115.5).
+    /// Returns whether the modifier changes numbers. Numbers are computed after keywords are settled (BF-115.5).
     default boolean changesNumbers() {
         return switch (this) {
             case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _ -> true;

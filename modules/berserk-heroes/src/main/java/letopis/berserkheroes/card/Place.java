@@ -4,7 +4,7 @@ package letopis.berserkheroes.card;
 public enum Place {
     /// Heroes, creatures, events and equipment (BF-202.1).
     PLAY,
-    /// In this and the following zones, cards belong to their owner.
+    /// The player's hand. In this and the following zones, a card belongs to its owner rather than to a controller.
     HAND,
     DECK,
     GRAVEYARD

@@ -5,7 +5,7 @@ import java.util.Optional;
 /// A current characteristic of a card.
 public sealed interface Quality {
 
-    /// The cost outside a play, with X as 0 (BF-106.1.4).
+    /// The cost of a card that is not being played, with X as 0 (BF-106.1.4).
     record CostIs(int atLeast, Optional<Integer> atMost) implements Quality {}
 
     record StrikeIs(int atLeast, Optional<Integer> atMost) implements Quality {}
@@ -19,7 +19,6 @@ public sealed interface Quality {
 
     record HasMeasured(Measured keyword) implements Quality {}
 
-    /// The card has this guard.
     record HasGuard(Guard guard) implements Quality {}
 
     record Has(Trait trait) implements Quality {}

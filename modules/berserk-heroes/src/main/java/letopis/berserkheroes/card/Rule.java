@@ -10,8 +10,8 @@ public sealed interface Rule {
     /// Forbids playing matching cards (BF-105.6, BF-513.2).
     record Bans(Filter cards) implements Rule {}
 
-    /// Changes the cost of playing matching cards, excluding the card with the rule (BF-203.3). For cards in play it
-    /// changes the cost of activated abilities, as do the next two (BF-308.1-4).
+    /// Changes the cost of playing matching cards, excluding the card with the rule (BF-203.3). For cards in play, this
+    /// rule and the next two change the cost of activated abilities (BF-308.1-4).
     record Costs(Filter cards, int more) implements Rule {}
 
     /// Multiplies and divides the cost (BF-523.1).

@@ -1,4 +1,4 @@
 package letopis.berserkheroes.card;
 
-/// A player relative to the controller of the card: its user in play, its owner elsewhere.
+/// A player relative to the card's controller or, outside play, to its owner.
 public enum Whom { YOU, OPPONENT }

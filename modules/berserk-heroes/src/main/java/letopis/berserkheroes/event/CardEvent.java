@@ -9,7 +9,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 
-/// An event of individual cards.
+/// An event that concerns individual cards.
 public sealed interface CardEvent extends BerserkEvent {
 
     /// Destination outside play.
@@ -23,7 +23,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// The cost of a play was paid (BF-309.1-9).
     record CardPaidFor(Seat seat, CardId card, int coins) implements CardEvent {}
 
-    /// A card entered play, one of the ways to join a command (BF-519.1), as a new object (BF-7-028, BF-7-019).
+    /// A card entered play as a new object (BF-7-028, BF-7-019). This is one way to join a command (BF-519.1).
     ///
     /// @param seat the controller
     /// @param closed whether it entered exhausted, as part of entering (BF-7-029)
@@ -141,7 +141,7 @@ public sealed interface CardEvent extends BerserkEvent {
 
     /// A copy entered play (BF-7-167).
     ///
-    /// @param likeness what was copied, unless it was the front of a single card
+    /// @param likeness the copied characteristics; empty if only the front of a single card was copied
     record CardCopied(CardId card, Seat seat, CardName name, Optional<Likeness> likeness) implements CardEvent {}
 
     /// An Egg ripened (BF-8-14).

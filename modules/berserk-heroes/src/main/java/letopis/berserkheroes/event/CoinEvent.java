@@ -2,7 +2,7 @@ package letopis.berserkheroes.event;
 
 import letopis.journal.Seat;
 
-/// An event of coins and prayers.
+/// An event that concerns coins and prayers.
 public sealed interface CoinEvent extends BerserkEvent {
 
     /// Coins entered play from the supply (BF-522.2).
@@ -16,7 +16,7 @@ public sealed interface CoinEvent extends BerserkEvent {
     /// Coins must be lost; their player chooses which (BF-522.5).
     record CoinsDue(Seat seat, int coins) implements CoinEvent {}
 
-    /// Coins were lost, temporary ones first, as any player would choose (BF-522.5).
+    /// Coins were lost, temporary coins first, because this is best for any player (BF-522.5).
     record CoinsLost(Seat seat, int open, int closed) implements CoinEvent {}
 
     /// Temporary coins returned to the supply, which is not a loss (BF-522.4).

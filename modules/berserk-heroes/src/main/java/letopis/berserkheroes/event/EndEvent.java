@@ -4,7 +4,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// An event of ending a game or match.
+/// An event that ends a game or match, or leads to its end.
 public sealed interface EndEvent extends BerserkEvent {
 
     enum Reason {
@@ -17,7 +17,7 @@ public sealed interface EndEvent extends BerserkEvent {
         /// Time was called and the additional turns ended without a winner (BF-603.1).
         TIME,
         PENALTY,
-        /// The game ends where this fragment of the rules ends.
+        /// The implemented fragment of the rules ends here, and so does the game.
         FRAGMENT
     }
 

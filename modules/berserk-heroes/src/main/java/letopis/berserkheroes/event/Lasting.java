@@ -50,7 +50,7 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         }
     }
 
-    /// Returns whether it currently applies.
+    /// Returns whether the current turn is one of these turns.
     public boolean isActive() {
         return turns.filter(some -> !some.on()).isEmpty();
     }
@@ -73,11 +73,11 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
 
         /// A card that is a copy of another but keeps its identity (BF-7-163).
         ///
-        /// @param likeness what was copied, unless it was the front of a single card
+        /// @param likeness the copied characteristics; empty if only the front of a single card was copied
         @RecordedAs("Became")
         record Transformation(CardId card, CardName name, Optional<Likeness> likeness) implements What {}
 
-        /// A created copy of more than a single card (BF-7-077); not an effect of a card.
+        /// A created copy of a card that consists of several sides (BF-7-077); not an effect of a card.
         @RecordedAs("Copied")
         record CreatedCopy(CardId card, Likeness likeness) implements What {}
 

@@ -9,7 +9,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A trigger that was met and waits to be declared (BF-113.2).
+/// A trigger whose condition occurred and that waits to be declared (BF-113.2).
 ///
 /// @param number unique number
 /// @param may whether it is optional
@@ -56,7 +56,6 @@ public record Pending(
                         .or(() -> known), most);
     }
 
-    /// Returns the last known values of a cause.
     public Optional<Source> lastKnown(CardId cause) {
         return known.stream().flatMap(List::stream).filter(source -> source.card().equals(cause))
                 .reduce((_, last) -> last);

@@ -15,7 +15,7 @@ import letopis.table.NamedCard;
 public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// @param main deck size
-    /// @param hero the hero, revealed soon anyway, if the list is not available
+    /// @param hero the hero if the list is not available; the hero is revealed soon in any case
     record DeckSubmitted(Seat seat, int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 

@@ -46,7 +46,7 @@ public record Price(
         return new Price(newWay, raged, thirsted, closed, wounded, discards);
     }
 
-    /// Returns the part without Rage and Thirst, which belong to the card rather than to the alternative.
+    /// Returns the price without Rage and Thirst, which belong to the card rather than to the alternative.
     public Price withoutCardCosts() {
         return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
     }

@@ -10,10 +10,10 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
-/// An event of queued abilities, of the ability being resolved, and of continuous effects.
+/// An event that concerns queued abilities, the ability being resolved, or continuous effects.
 public sealed interface QueueEvent extends BerserkEvent {
 
-    /// A trigger was met (BF-113.2), or a pending one gained another cause (BF-113.7).
+    /// The condition of a trigger occurred (BF-113.2), or a pending trigger gained another cause (BF-113.7).
     record TriggerMet(Pending trigger) implements QueueEvent {}
 
     /// A trigger was not declared.
@@ -53,7 +53,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param number the number it achieved
     record StepDone(CardId card, boolean whole, int number) implements QueueEvent {}
 
-    /// A step was skipped because of the step it depends on, or by its player (BF-119.5).
+    /// A step was skipped by its player (BF-119.5) or because of the step it depends on.
     record StepSkipped(CardId card, boolean declined) implements QueueEvent {}
 
     /// A step was impossible, which stops the rest of the ability (BF-119.2).

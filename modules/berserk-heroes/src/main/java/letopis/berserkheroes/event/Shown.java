@@ -15,8 +15,8 @@ public record Shown(CardId card, CardName name) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 
-    /// Returns the same cards with other ids, ordered by name, because the order of a hand reveals the order of
-    /// drawing.
+    /// Returns the cards with new ids, sorted by name. The order of a hand would reveal the order in which it was
+    /// drawn.
     static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> newIdOf) {
         return cards.stream().sorted(Comparator.comparing(Shown::name))
                 .map(card -> new Shown(newIdOf.apply(card.card()), card.name())).toList();

@@ -3,7 +3,7 @@ package letopis.berserkheroes.event;
 import java.util.Optional;
 import letopis.table.CardId;
 
-/// The source card of an ability (BF-7-070) as the object it was then (BF-201.4).
+/// The source card of an ability (BF-7-070), identified as an object (BF-201.4).
 ///
 /// @param since entry in which it entered play; 0 if it never did
 /// @param strike strike when the ability was queued (BF-403.1)

@@ -7,7 +7,7 @@ import letopis.table.CardId;
 /// An event of attacks (BF-307.1 to BF-307.4).
 public sealed interface StrikeEvent extends BerserkEvent {
 
-    /// A strike started; a defender may be named unless it is directed (BF-7-090).
+    /// A strike started. A defender may be named unless the strike is directed (BF-7-090).
     record StrikeBegan(CardId attacker, CardId target, boolean directed) implements StrikeEvent {}
 
     /// @param defender the defending creature

@@ -24,7 +24,7 @@ public sealed interface TurnEvent extends BerserkEvent {
     /// Armour used and wounds taken this turn were reset (BF-7-013, BF-7-038).
     record TurnCountsCleared() implements TurnEvent {}
 
-    /// Hidden characters could be revealed; triggers of the start of turn follow (BF-304.4).
+    /// The time to reveal hidden characters is over; start-of-turn triggers follow (BF-304.4).
     record StartReached(Seat seat) implements TurnEvent {}
 
     /// A player must draw cards.

@@ -59,7 +59,8 @@ final class AttachmentFold {
         };
     }
 
-    /// Transfers gained features and delayed triggers as well. Triggers do not observe the part entering.
+    /// Attaches a card to its bearer and transfers gained features and delayed triggers. Triggers do not observe the
+    /// entry of the part.
     static BerserkState attach(BerserkState state, CardId card, CardId bearer) {
         Card part = state.table().card(card);
         Table table = state.table();

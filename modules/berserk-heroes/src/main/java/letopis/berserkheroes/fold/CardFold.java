@@ -124,7 +124,7 @@ final class CardFold {
         return card.withCount(Marks.CHANGED, (int) state.at().number());
     }
 
-    /// Reduces the number of cards the drawing step has achieved (BF-119.4).
+    /// Reduces the number of cards drawn so far by the current step (BF-119.4).
     private static BerserkState withFewerDrawn(BerserkState state, int count) {
         return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - count)));
     }
@@ -154,7 +154,7 @@ final class CardFold {
             }
         };
         boolean kept = destination == Spot.GRAVEYARD;
-        // Only for cards in play is it checked whether they were created: elsewhere the face may be hidden.
+        // Only cards in play are checked for having been created, because the face of other cards may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState current = state.with(

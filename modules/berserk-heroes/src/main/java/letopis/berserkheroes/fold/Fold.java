@@ -38,8 +38,8 @@ import letopis.table.Renumbering;
 import letopis.table.Table;
 import letopis.table.Tally;
 
-/// The effect of each event on the state. Events are never refused here. The move of a decision defines its direct
-/// consequences.
+/// The effect of each event on the state. Events are never refused here. The direct consequences of a decision are
+/// defined by its move.
 public final class Fold {
 
     private Fold() {}

@@ -31,8 +31,8 @@ public final class GameFold {
         return state.table().zone(seat, BerserkZone.HERO).stream().findFirst().flatMap(state::face);
     }
 
-    /// Applies a swap. The list stays known only if the swap is known too; otherwise the hero, who was public, is
-    /// stored separately.
+    /// Applies a swap. The deck list remains known only if the swap is known as well. Otherwise the hero, who was
+    /// public, is stored separately.
     public static BerserkState swapCards(BerserkState state, Seat seat, int outgoing, int incoming,
             Hidden<SideboardSwap> sideboardSwap) {
         GamePreparation.Deck deck = state.findDeck(seat).orElseThrow();

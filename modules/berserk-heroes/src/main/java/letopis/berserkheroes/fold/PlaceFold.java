@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// Placement of cards, and the state that ends when they leave.
+/// Placement of cards, and cleanup of the state that ends when they leave.
 final class PlaceFold {
 
     private PlaceFold() {}
@@ -56,8 +56,8 @@ final class PlaceFold {
                                 new Lasting.What.CreatedCopy(card, likeness)))).toList());
     }
 
-    /// Ends features gained by a card that leaves. Whether features gained for the game also end on the way to the
-    /// graveyard is a reading ([R-LEAVE]). Incarnation is kept there (BF-7-068, BF-205.3).
+    /// Ends features gained by a card that leaves. A reading decides whether features gained for the game also end on
+    /// the way to the graveyard ([R-LEAVE]). Incarnation is kept in the graveyard (BF-7-068, BF-205.3).
     static BerserkState leave(BerserkState state, CardId card, boolean toGraveyard) {
         boolean keeps = toGraveyard && state.settings().is(Settings.GainedFeatures.KEPT);
         BerserkState current = forgetCause(state, card);
@@ -69,14 +69,14 @@ final class PlaceFold {
                                 .toList());
     }
 
-    /// Drops property changes, which end in any case (BF-104.3.1).
+    /// Drops property changes, which end even if other effects are kept (BF-104.3.1).
     private static Stream<Lasting> withoutOverwrites(Lasting lasting, CardId card) {
         return retainModifiers(lasting, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lasting)
                 : Stream.concat(withoutCard(lasting, card).stream(),
                         retainModifiers(lasting, card, modifier -> !modifier.overwritesProperty()).stream());
     }
 
-    /// Removes a moved card as the cause of queued abilities. They apply in play unless another zone is stated
+    /// Removes a moved card as the cause of queued abilities. Abilities apply in play unless another zone is stated
     /// (BF-118.6), and elsewhere the card is a new object (BF-201.4, BF-120.7). Triggers that observed it leaving are
     /// added later.
     private static BerserkState forgetCause(BerserkState state, CardId card) {

@@ -118,7 +118,7 @@ final class QueueFold {
         return without;
     }
 
-    /// Removes the extortion frame, possibly below frames created by paying.
+    /// Removes the extortion frame, even if the payment created frames above it.
     private static BerserkState withoutExtorting(BerserkState state) {
         var frames = new ArrayList<>(state.agenda());
         int last = frames.size() - 1;

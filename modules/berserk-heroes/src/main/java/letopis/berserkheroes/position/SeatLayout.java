@@ -24,8 +24,8 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// A reader of each player's half of a position. By default, cards in play entered in the listed order in earlier
-/// turns.
+/// A reader of each player's half of a position. By default, cards in play are assumed to have entered in earlier
+/// turns, in the listed order.
 final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Fields for counters, with their names in the file.
@@ -64,7 +64,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     /// The numbers a file states for a card in play.
     private record StatedNumbers(CardId card, WrittenCard written) {}
 
-    /// @param turn current turn, for cards that are new in it
+    /// @param turn current turn, for cards that entered play in it
     SeatLayout(PositionReader reader, int turn) {
         super(reader, FIELDS, "open-unknown");
         this.turn = turn;

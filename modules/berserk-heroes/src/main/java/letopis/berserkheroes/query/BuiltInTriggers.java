@@ -31,8 +31,8 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 
-/// The triggers behind named features (§18 of the engine specification). A feature with number zero has none
-/// (BF-512.2).
+/// The triggers behind named features (§18 of the engine specification). A named feature with the number 0 has no
+/// trigger (BF-512.2).
 final class BuiltInTriggers {
 
     static final String MIGHT = "might";

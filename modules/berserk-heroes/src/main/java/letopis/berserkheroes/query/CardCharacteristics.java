@@ -13,7 +13,7 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
-/// Current characteristics of a card. Most cards have only printed features, and share their lists.
+/// Current characteristics of a card. Most cards have only printed features and share the same lists.
 final class CardCharacteristics {
     private List<ActiveFeature> features;
     private Map<String, Integer> timestamps = Map.of(); // timestamps of granted features by key
@@ -58,7 +58,7 @@ final class CardCharacteristics {
         return strikes;
     }
 
-    /// Returns the card behind each of the changes.
+    /// Returns the source card of each change.
     List<CardId> strikeSources() {
         return strikeSources;
     }

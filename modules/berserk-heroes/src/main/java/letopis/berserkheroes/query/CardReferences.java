@@ -16,8 +16,8 @@ public final class CardReferences {
         return resolve(state, ContinuousEffects.evaluate(state), which, scope);
     }
 
-    /// Returns whether a target or cause remains the same object, as it does only in play or in a graveyard. In a hand
-    /// or a deck it would be a new object (BF-201.4).
+    /// Returns whether a target or cause remains the same object. Only cards in play or in a graveyard do; in a hand or
+    /// a deck it would be a new object (BF-201.4).
     public static boolean keepsIdentity(BerserkState state, CardId card) {
         return state.isInPlay(card)
                 || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();

@@ -78,7 +78,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return isUnconditional;
     }
 
-    /// Returns constants granted to cards, with timestamps.
+    /// Returns the constant features granted to cards, with timestamps.
     Map<ModifierSource.GrantedConstant, Integer> grantedConstants() {
         return granted;
     }
@@ -250,7 +250,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return keyword == Keyword.STUN && !now.isRecovered && state.table().card(card).hasFlag(Marks.STUNNED);
     }
 
-    /// Returns the Poison the card was given and has not lost since (BF-7-119).
+    /// Returns the card's Poison that it has not lost since (BF-7-119).
     public int poison(CardId card) {
         return isHidden(card) || characteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
@@ -267,7 +267,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return value;
     }
 
-    /// Returns whether the card ignores this aspect of other cards by a specific feature.
+    /// Returns whether a specific feature makes the card ignore this aspect of other cards.
     boolean ignores(CardId card, Ignored ignored) {
         for (ActiveFeature feature : characteristics(card).features()) {
             if (feature.feature() instanceof Feature.Immunity(var all) && all.contains(ignored)) {
@@ -277,7 +277,6 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return false;
     }
 
-    /// Returns the scopes of this guard on a card.
     public List<From> guardScopes(CardId card, Guard guard) {
         var all = new ArrayList<From>();
         for (ActiveFeature feature : characteristics(card).features()) {
@@ -341,7 +340,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return characteristics(card).wounds();
     }
 
-    /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054); may be negative.
+    /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054). The result may be negative.
     public int strike(CardId id) {
         Card card = state.table().card(id);
         int number = baseStrike(id);
@@ -368,7 +367,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
     }
 
-    /// Returns whether the card came under control this turn without Dash and cannot act yet (BF-108.5, BF-7-156).
+    /// Returns whether the card came under its controller's control this turn, lacks Dash and therefore cannot act yet
+    /// (BF-108.5, BF-7-156).
     public boolean isWeak(CardId id) {
         return TableQueries.isCreature(state, id) && TableQueries.isNew(state, id) && !has(id, Keyword.DASH);
     }
@@ -381,7 +381,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return PlayerRules.forbid(rules, seat, act);
     }
 
-    /// Returns the active features of a card in play, printed or granted, with triggers behind named ones (BF-111.2).
+    /// Returns the active features of a card in play, printed or granted, including the triggers of named features
+    /// (BF-111.2).
     public List<ActiveFeature> features(CardId card) {
         List<ActiveFeature> triggers = BuiltInTriggers.of(state, this, card);
         return triggers.isEmpty() ? ownFeatures(card)
@@ -393,7 +394,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return listening;
     }
 
-    /// Returns the cache of the finding that no rule check applies.
+    /// Returns the cached result that no rule check applies.
     public Memo quietCache() {
         return quiet;
     }

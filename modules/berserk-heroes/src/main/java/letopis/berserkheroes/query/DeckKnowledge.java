@@ -58,8 +58,8 @@ public final class DeckKnowledge {
         return UnseenCards.possibleCopies(state.table(), seat, brought, new IdentifiedCards(state.cards()));
     }
 
-    /// A test for identified deck cards. Created cards belong to no deck (BF-7-168), and placed cards go to the supply
-    /// for good.
+    /// A test for identified deck cards. Created cards belong to no deck (BF-7-168), and placed cards return to the
+    /// supply permanently.
     private record IdentifiedCards(CardSet cards) implements Predicate<Card> {
 
         @Override

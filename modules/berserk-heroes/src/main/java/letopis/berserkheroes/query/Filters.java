@@ -131,13 +131,13 @@ public final class Filters {
         };
     }
 
-    /// Returns whether a card matches a filter; without a filter, only the asking card itself matches.
+    /// Returns whether a card matches a filter. Without a filter, only the asking card matches.
     public static boolean matchesOrIsSelf(BerserkState state, Optional<Filter> optionalFilter, Scope scope,
             CardId card) {
         return optionalFilter.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
-    /// Returns whether a card of this name can match in any zone, as far as its name determines that.
+    /// Returns whether the printed characteristics alone allow a card to match the filter in some zone.
     public static boolean matchesText(BerserkState state, Filter filter, CardText text) {
         return matchesKind(state, filter, text, text.type(), List.of(text.name()), text.elements(), text.classes())
                 && filter.qualities().stream().allMatch(quality -> isPrinted(quality, text));

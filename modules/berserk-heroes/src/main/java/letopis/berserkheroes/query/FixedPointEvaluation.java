@@ -66,7 +66,7 @@ final class FixedPointEvaluation {
         return previousEffects == null;
     }
 
-    /// Returns whether nothing depended on a condition, a filter or an amount.
+    /// Returns whether the evaluation asked no question about a condition, a filter or an amount.
     boolean hasNoQuestions() {
         return questions.isEmpty() && cutOffAnswers.isEmpty();
     }
@@ -76,7 +76,7 @@ final class FixedPointEvaluation {
         return previousEffects == null ? Map.of() : previousEffects.grantedConstants();
     }
 
-    /// @param effects current state of this round, used only in the first round
+    /// @param effects current state of this round; used only in the first round
     @SuppressWarnings("unchecked") // the question determines the answer type
     <T> T ask(ContinuousEffects effects, ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
         var about = new QuestionKey(source.key(), subject);

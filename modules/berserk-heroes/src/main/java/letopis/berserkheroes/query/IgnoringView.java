@@ -12,8 +12,8 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
-/// Cards as seen by a card that affects them: ignored aspects are left out, and if it ignores features, only granted
-/// ones count (BF-7-056 to BF-7-061).
+/// Cards as seen by a card that affects them. Ignored aspects are left out; if features are ignored, only granted ones
+/// count (BF-7-056 to BF-7-061).
 ///
 /// @param by the affecting card; empty if there is none
 public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {

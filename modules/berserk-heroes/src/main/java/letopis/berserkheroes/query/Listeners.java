@@ -18,8 +18,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Cards whose features are in force: cards in play, and in graveyards cards with Incarnation or graveyard features
-/// (BF-113.12), which are public (BF-205.1.1).
+/// Cards whose features are in force. These are the cards in play, and cards with Incarnation or graveyard features in
+/// graveyards (BF-113.12), which are public (BF-205.1.1).
 public final class Listeners {
 
     private Listeners() {}
@@ -59,8 +59,8 @@ public final class Listeners {
         return face != null && graveyardCards(state).contains(face);
     }
 
-    /// Returns a feature as written on its card; a named one by its name. For a card that left play, it is looked up on
-    /// the card.
+    /// Returns a feature as written on its card; named features are returned by name. The feature of a card that left
+    /// play is read from the card.
     public static Optional<Feature> findFeature(BerserkState state, CardId card, String key) {
         if (state.isInPlay(card)) {
             Optional<Feature> named = BuiltInTriggers.findFeature(ContinuousEffects.evaluate(state), card, key);
@@ -89,8 +89,7 @@ public final class Listeners {
         return Optional.empty();
     }
 
-    /// Returns whether a trigger observes events of cards that are in play, rather than of cards leaving play or being
-    /// played.
+    /// Returns whether a trigger observes cards in play, rather than cards leaving play or being played.
     public static boolean tracksCardsInPlay(BerserkState state, CardId card, String key) {
         return findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _) && what != Happening.DIES

@@ -14,8 +14,8 @@ import letopis.table.CardId;
 
 /// A source of changes to cards: a constant feature or a continuous effect.
 ///
-/// @param since when it appeared; later ones prevail (BF-115.4, BF-513.1)
-/// @param granted cards affected by the effect; a constant selects its own
+/// @param since when it appeared; later sources prevail (BF-115.4, BF-513.1)
+/// @param granted cards affected by the effect; a constant feature selects its own
 /// @param constant whether it is a feature of its card, which can be removed
 record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
         Optional<Feature.Constant> constant) {
@@ -55,7 +55,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return all;
     }
 
-    /// Returns the sources that are granted constant features; each has the timestamp of the effect that granted it.
+    /// Returns the granted constant features as sources. Each has the timestamp of the effect that granted it.
     static List<ModifierSource> grantedConstants(BerserkState state, Map<GrantedConstant, Integer> grantedConstants) {
         return grantedConstants.entrySet().stream()
                 .map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),

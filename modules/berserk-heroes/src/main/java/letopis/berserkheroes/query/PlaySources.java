@@ -20,7 +20,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 
-/// Sources of playable cards: the hand and cards under the player's Eggs. The contents of the hand are private.
+/// Sources of playable cards: the hand and cards under the player's Eggs. The hand is private.
 public final class PlaySources {
 
     private PlaySources() {}
@@ -112,7 +112,7 @@ public final class PlaySources {
                 .filter(Ambush.class::isInstance).mapToInt(feature -> ((Ambush) feature).coins()).min().orElse(0);
     }
 
-    /// Returns whether, by public information, a player may hold such a card and can pay for it.
+    /// Returns whether, by public information, a player may hold one of the named cards and can pay for it.
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
         return names.stream().anyMatch(name -> ambushCost(state, name) <= state.player(seat).open()
                 && sources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()

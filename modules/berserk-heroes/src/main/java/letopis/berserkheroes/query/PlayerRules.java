@@ -17,7 +17,7 @@ final class PlayerRules {
 
     private PlayerRules() {}
 
-    /// Returns whether one of the rules forbids this to a player.
+    /// Returns whether one of the rules forbids the player this action.
     static boolean forbid(List<ActiveRule> rules, Seat seat, Rule.Act act) {
         for (ActiveRule rule : rules) {
             if (rule.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && rule.to().equals(seat)) {
@@ -39,7 +39,7 @@ final class PlayerRules {
         return false;
     }
 
-    /// Returns the rules in force, oldest first: the later of two contradictory ones prevails (BF-513.1, BF-523.1).
+    /// Returns the rules in force, oldest first. The later of two contradictory rules prevails (BF-513.1, BF-523.1).
     static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects effects) {
         record Proclamation(int since, ActiveRule law) {}
         var all = new ArrayList<Proclamation>();

@@ -24,7 +24,8 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 
 /// Printed characteristics of a card: its visible side, those of attached cards (BF-7-150, BF-7-103), and those of the
-/// card it has become a copy of (BF-7-163). Names are added but never changed (BF-104.1); each counts (BF-105.4).
+/// card it has become a copy of (BF-7-163). Names are added but never replaced (BF-104.1), and each of them counts
+/// (BF-105.4).
 ///
 /// @param cost cost in coins, with X as 0 (BF-106.1.4)
 public record PrintedCharacteristics(List<CardName> names, List<Element> elements, List<String> classes,
@@ -45,11 +46,9 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return collect(state, id, "", false).map(PrintedBuilder::printed);
     }
 
-    /// Returns the copied characteristics of a card; empty if its name suffices because it is the front of a single
-    /// card.
+    /// Returns the copied characteristics of a card; empty if it is the front of a single card and its name suffices.
     ///
-    /// @param isFrontOnly whether turned-over sides are excluded, since they are reached only by turning over
-    ///     (BF-7-102)
+    /// @param isFrontOnly whether to exclude back sides, which are reached only by turning over (BF-7-102)
     public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean isFrontOnly) {
         return collect(state, id, "", isFrontOnly).map(PrintedBuilder::likeness)
                 .filter(likeness -> likeness.sides().size() > 1
@@ -89,7 +88,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return state.table().card(partCard).count(Marks.SINCE);
     }
 
-    /// Returns the likeness of a created copy, if its name does not determine it.
+    /// Returns the characteristics of a created copy that its name does not determine.
     private static Optional<Likeness> copiedLikeness(BerserkState state, CardId id) {
         return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
@@ -119,7 +118,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return true;
     }
 
-    /// Printed characteristics of all sides in a card set, computed once because they are needed after every event.
+    /// Printed characteristics of all sides in a card set. They are computed once because they are needed after every
+    /// event.
     private record PrintedIndex(Map<CardName, PrintedCharacteristics> fronts, Map<CardName,
             PrintedCharacteristics> backs) {
 
@@ -144,8 +144,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return new CardName("Копия: " + name.value());
     }
 
-    /// Builder of combined printed characteristics. A feature naming its card refers to the card that has it, even as a
-    /// copy (BF-111.5).
+    /// Builder of combined printed characteristics. A feature that names its own card refers to the card that has the
+    /// feature, even if that is a copy (BF-111.5).
     private static final class PrintedBuilder {
 
         private final CardSet cards;

@@ -38,7 +38,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
                 frame.number(), ability.brought(), ability.known());
     }
 
-    /// Returns the scope of a card asking for itself.
+    /// Returns the scope of a card evaluating its own text.
     public static Scope of(BerserkState state, CardId card) {
         return of(TableQueries.controller(state, card), TableQueries.source(state, card), Optional.empty());
     }

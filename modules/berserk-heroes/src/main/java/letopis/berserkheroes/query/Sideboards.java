@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Features that work in the sideboard (BF-113.11). Its cards are on the table only once they are revealed.
+/// Features that work in the sideboard (BF-113.11). Sideboard cards are on the table only once they are revealed.
 public final class Sideboards {
 
     /// Key prefix of pending sideboard triggers.
@@ -82,8 +82,8 @@ public final class Sideboards {
         return mayHaveAny(state, seat) ? cardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
     }
 
-    /// Returns the cards that, by public information, may be in the player's sideboard, so that the choice of prompts
-    /// does not reveal the list.
+    /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on it do not
+    /// reveal the list.
     public static List<CardName> possibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
         return mayHaveAny(state, seat) ? cardsOfSet(state, condition, name -> mayHave(state, seat, name)) : List.of();
     }
@@ -102,7 +102,7 @@ public final class Sideboards {
         return names;
     }
 
-    /// Returns whether the player's sideboard has such a card or an unrevealed card that may be one.
+    /// Returns whether the player's sideboard has a card of this name, or an unrevealed card that may have it.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
         return hasUnshownCards(state, seat) || findShownCopy(state, seat, name).isPresent();
     }
@@ -126,7 +126,7 @@ public final class Sideboards {
         return Optional.empty();
     }
 
-    /// Returns whether the player's sideboard has such a card, or may have it if the list is unavailable.
+    /// Returns whether the player's sideboard has a card of this name, or may have one if the list is unavailable.
     public static boolean has(BerserkState state, Seat seat, CardName name) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         if (deck == null || findShownCopy(state, seat, name).isPresent()) {

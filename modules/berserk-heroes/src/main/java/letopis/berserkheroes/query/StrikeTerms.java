@@ -11,7 +11,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// The sum of a creature's strike, term by term, before anything that depends on the target (BF-115.5, BF-523.1).
+/// The terms of a creature's strike, excluding those that depend on the target (BF-115.5, BF-523.1).
 public final class StrikeTerms {
 
     /// @param source the card it comes from; empty for the creature itself

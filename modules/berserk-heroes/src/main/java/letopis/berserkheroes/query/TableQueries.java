@@ -60,8 +60,8 @@ public final class TableQueries {
         return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flag)).toList();
     }
 
-    /// Returns whether the card was created from the supply and returns to it instead of hand and deck (BF-7-168,
-    /// BF-7-167).
+    /// Returns whether the card was created from the supply. Such cards return to the supply instead of the hand or
+    /// deck (BF-7-168, BF-7-167).
     public static boolean isCreated(BerserkState state, CardId id) {
         return state.table().card(id).hasFlag(Marks.COPY)
                 || findPlayable(state, id).filter(text -> text.is(Trait.CREATED)).isPresent();
@@ -73,7 +73,7 @@ public final class TableQueries {
                 || findText(state, id).orElse(null) instanceof Playable text && !text.isDeckCard();
     }
 
-    /// Returns the player whose supply the card belongs to: a placed card may be in the deck of a player who does not
+    /// Returns the player to whose supply the card belongs. A placed card may be in the deck of a player who does not
     /// own it (BF-204.5).
     public static Seat supplyOwner(BerserkState state, CardId id) {
         Seat owner = owner(state, id);
@@ -129,7 +129,7 @@ public final class TableQueries {
         return state.table().card(id).master();
     }
 
-    /// Returns the player who uses the card; out of play, its owner (BF-7-076).
+    /// Returns the controller of the card or, out of play, its owner (BF-7-076).
     public static Seat controller(BerserkState state, CardId id) {
         return state.isInPlay(id) ? state.halfOf(id) : owner(state, id);
     }
@@ -142,13 +142,13 @@ public final class TableQueries {
         return state.table().card(id).hasFlag(Marks.HIDDEN);
     }
 
-    /// Returns whether the card came under its controller this turn (BF-108.5); out of play no card is new
+    /// Returns whether the card came under its controller this turn (BF-108.5). Out of play, no card is new
     /// (BF-104.3bis).
     public static boolean isNew(BerserkState state, CardId id) {
         return state.hasBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
     }
 
-    /// Returns all cards in play of a player, called their command (BF-7-122).
+    /// Returns all of the player's cards in play, together called the command (BF-7-122).
     public static List<CardId> inPlay(BerserkState state, Seat seat) {
         return CardsInPlay.of(state).of(seat);
     }
@@ -158,20 +158,20 @@ public final class TableQueries {
         return CardsInPlay.of(state).all();
     }
 
-    /// Returns the timestamp of the card in its current role: when it entered play, or when its type or controller last
-    /// changed (BH-211.2b, BH-212.2b).
+    /// Returns the timestamp at which the card entered play or last changed its type or controller (BH-211.2b,
+    /// BH-212.2b).
     public static int appearedAt(BerserkState state, CardId id) {
         Card card = state.table().card(id);
         int changed = card.count(Marks.CHANGED);
         return changed == 0 ? card.count(Marks.SINCE) : changed;
     }
 
-    /// Returns the card as its current object.
+    /// Returns the card as a source, identified as its current object.
     public static Source source(BerserkState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
     }
 
-    /// Returns whether the card is still that object.
+    /// Returns whether the card is still the object identified by the source.
     public static boolean isSameObject(BerserkState state, Source source) {
         return state.table().containsCard(source.card()) && state.zoneOf(source.card()).isPresent()
                 && state.table().card(source.card()).count(Marks.SINCE) == source.since();

@@ -25,12 +25,12 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// An observation of an event by triggers (BF-113.2).
+/// An occurrence that triggers can observe (BF-113.2).
 public sealed interface TriggerSignal {
 
     /// An event affecting a card or performed by it.
     ///
-    /// @param other the other card involved, which is the cause for the card itself
+    /// @param other the other card involved, which is the cause if the listener is `card`
     record CardSignal(Happening what, CardId card, Optional<CardId> other) implements TriggerSignal {}
 
     record PlayerSignal(Doing what, Seat seat, Optional<CardId> card) implements TriggerSignal {}
@@ -51,8 +51,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns whether it is observed by cards that were present before the event, since its subject is gone afterwards
-    /// (BF-401.5).
+    /// Returns whether cards present before the event observe it, because its subject is absent afterwards (BF-401.5).
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _, _)
                 && (what == Happening.DIES || what == Happening.LEAVES_PLAY
@@ -60,12 +59,12 @@ public sealed interface TriggerSignal {
                 || this instanceof KeywordSignal(var keyword, _) && keyword instanceof When.Death;
     }
 
-    /// Returns whether it is a strike by this card.
+    /// Returns whether the signal is a strike by this card.
     default boolean isStrikeOf(CardId striker) {
         return this instanceof CardSignal(var what, var card, _) && what == Happening.STRIKES && card.equals(striker);
     }
 
-    /// Returns whether it is the kind of event a trigger waits for, regardless of zone.
+    /// Returns whether the signal is the kind of event that a trigger condition names, regardless of zone.
     default boolean matchesKind(When when) {
         return switch (this) {
             case CardSignal(var what, _, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
@@ -75,7 +74,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns whether a trigger with this condition observes it.
+    /// Returns whether the signal meets this trigger condition.
     ///
     /// @param scope scope of the listening card
     default boolean triggers(When when, BerserkState state, Scope scope) {
@@ -90,7 +89,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns all observations of an event.
+    /// Returns all signals of an event.
     ///
     /// @param before state before the event
     static List<TriggerSignal> of(BerserkState before, Event event) {

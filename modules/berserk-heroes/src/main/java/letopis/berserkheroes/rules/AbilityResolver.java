@@ -56,10 +56,9 @@ final class AbilityResolver {
         return Step.run(draft -> begin(draft, first));
     }
 
-    /// Resolves the ability even if the card has lost it (BF-502.3.1).
-    ///
-    /// An ability without remaining targets does not resolve and leaves no use mark (BF-113.9); otherwise it applies to
-    /// the remaining ones (BF-120.7). Whether a target still matches is not checked again (BF-501.5).
+    /// Resolves the ability even if the card has lost it (BF-502.3.1). An ability without remaining targets does not
+    /// resolve and leaves no use mark (BF-113.9). Otherwise it applies to the remaining targets (BF-120.7). Whether
+    /// they still match is not checked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
         if (ability.kind() == Queued.Kind.TRIGGERED && Cycles.isEndless(draft.state())) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-525.2");
@@ -90,7 +89,7 @@ final class AbilityResolver {
         return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !TableQueries.isSameObject(state, source);
     }
 
-    /// Returns whether a target could no longer be chosen now (BF-501.5).
+    /// Returns whether some target is no longer a legal choice (BF-501.5).
     private static boolean hasChangedTarget(BerserkState state, Queued ability) {
         Optional<Deed> deed = Listeners.findFeature(state, ability.source().card(), ability.key())
                 .flatMap(feature -> feature instanceof Feature.Triggered triggered ? Optional.of(triggered.deed())
@@ -121,7 +120,7 @@ final class AbilityResolver {
                         .noneMatch(step -> step.is(Link.OTHERWISE));
     }
 
-    /// Returns whether a dependent spell ability is illegal; it is validated only now (BF-211.3).
+    /// Returns whether a dependent spell ability is illegal. Such abilities are validated on resolution (BF-211.3).
     private static boolean isIllegal(BerserkState state, Queued ability) {
         Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst();

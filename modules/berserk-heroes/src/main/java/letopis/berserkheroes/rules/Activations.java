@@ -170,10 +170,9 @@ final class Activations {
                 .toList();
     }
 
-    /// Checks whether the card may use the ability now, which is not checked again (BF-502.3).
-    ///
-    /// All choices are checked together, and an illegal use has no effect: payment method and X (BF-308.1-3), targets
-    /// (BF-308.1-5), and the use as a whole (BF-308.1-7).
+    /// Checks whether the card may use the ability. This is not checked again later (BF-502.3). All choices are checked
+    /// together, and an illegal use has no effect: payment method and X (BF-308.1-3), targets (BF-308.1-5), and the use
+    /// as a whole (BF-308.1-7).
     private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
@@ -237,7 +236,7 @@ final class Activations {
         };
     }
 
-    /// @param isFree whether nothing is paid, so that the card need not be exhausted
+    /// @param isFree whether nothing is paid; the card then need not be exhausted
     private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, Activated ability,
             boolean isFree) {
         boolean action = Prices.closesSelf(ability.price());
@@ -253,8 +252,8 @@ final class Activations {
                         !ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));
     }
 
-    /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether that also
-    /// applies to a price reduced to nothing is a reading ([R-XCOST]).
+    /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether this also
+    /// applies to a price reduced to 0 is a reading ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
         if (!Prices.requiresX(ability.price())) {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());

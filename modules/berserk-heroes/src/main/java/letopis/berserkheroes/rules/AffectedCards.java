@@ -17,9 +17,9 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 
-/// Cards affected by an ability without targets. They are fixed on declaration like targets (BF-508.2, BF-508.3): later
-/// cards are excluded and the filter is not checked again. Parts after a semicolon or full stop are fixed when they are
-/// reached (BF-116.1).
+/// Cards affected by an ability without targets. Like targets, they are fixed on declaration (BF-508.2, BF-508.3):
+/// cards that come later are excluded, and the filter is not checked again. Parts after a semicolon or full stop are
+/// fixed when they are reached (BF-116.1).
 final class AffectedCards {
 
     private AffectedCards() {}

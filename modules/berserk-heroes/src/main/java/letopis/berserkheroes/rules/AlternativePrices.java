@@ -19,7 +19,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Alternatives to paying coins, offered by a constant ability or effect: free, the hero's life, or a stated price.
+/// Alternatives to paying coins that a constant ability or effect offers: free, the hero's life, or a stated price.
 /// Each play or use has at most one of them (BF-309.1-3, BF-308.1-3, BF-7-004).
 final class AlternativePrices {
 

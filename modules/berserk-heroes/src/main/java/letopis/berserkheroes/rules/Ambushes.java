@@ -16,8 +16,8 @@ import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Ambush, a trigger of hand cards (BF-7-052, BF-113.13). The player is prompted whenever some card with Ambush would
-/// trigger, regardless of the hand, because a missing prompt would reveal it.
+/// Ambush, a trigger of hand cards (BF-7-052, BF-113.13). The player is prompted whenever any card with Ambush could
+/// trigger. A prompt that depended on the hand would reveal it.
 final class Ambushes {
 
     private Ambushes() {}

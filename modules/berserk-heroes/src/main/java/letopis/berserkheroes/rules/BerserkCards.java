@@ -18,7 +18,7 @@ import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
-/// Lookup of the cards of written choices.
+/// Lookup of the cards that written choices name.
 public final class BerserkCards extends CardLookup {
 
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
@@ -78,23 +78,23 @@ public final class BerserkCards extends CardLookup {
         return isIn(seat, BerserkZone.GRAVEYARD);
     }
 
-    /// Returns the places the player may play cards from now.
+    /// Returns a test for the cards that the player may play now.
     Predicate<CardId> playable(Seat seat) {
         return PlaySources.topCardPlayer(state).isPresent() ? PlaySources.sources(state, seat)::contains : inHand(seat);
     }
 
-    /// Returns the places the player reveals cards from now.
+    /// Returns a test for the cards that the player reveals now.
     Predicate<CardId> showable(Seat seat) {
         return state.topFrame().orElse(null) instanceof Frame.BroughtReveal(_, var own) ? own::contains : inDeck(seat);
     }
 
-    /// Returns the player's cards in play.
+    /// Returns a test for the player's cards in play.
     Predicate<CardId> inOwnPlay(Seat seat) {
         return isIn(seat, BerserkZone.CREATURES).or(isIn(seat, BerserkZone.HERO)).or(isIn(seat, BerserkZone.EVENTS))
                 .or(isIn(seat, BerserkZone.EQUIPMENT));
     }
 
-    /// Returns the opponent's cards in play.
+    /// Returns a test for the opponent's cards in play.
     Predicate<CardId> inOpposingPlay(Seat seat) {
         return inOwnPlay(seat.opponent());
     }

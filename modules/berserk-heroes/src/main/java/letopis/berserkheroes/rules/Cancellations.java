@@ -123,8 +123,8 @@ final class Cancellations {
         }
     }
 
-    /// Returns whether the card set the trigger off. This includes its own triggers and used-up delayed triggers, whose
-    /// event is no longer known, but excludes triggers from paying for its play.
+    /// Returns whether the card set off the trigger. This includes its own triggers and used-up delayed triggers, whose
+    /// event is no longer known. It excludes triggers set off by paying for its play.
     private static boolean isCausedBy(Pending pending, CardId card) {
         return pending.source().card().equals(card) || pending.delayed().isPresent() && pending.causes()
                 .equals(List.of(card));

@@ -226,15 +226,15 @@ final class CardEffects {
         };
     }
 
-    /// Applies the action to each card and counts successes. If there are none, the rest of the ability stops
+    /// Applies the action to each card and counts successes. If none succeeds, the rest of the ability stops
     /// (BF-119.2).
     private StepResult fixAmounts(Predicate<CardId> effect) {
         int done = (int) cards.stream().filter(effect).count();
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
 
-    /// Applies the action without stopping the ability if nothing is achieved, as when exhausted cards are exhausted or
-    /// ready ones readied. Whether a following `OTHERWISE` step counts that as done is a reading ([R-ELSE]).
+    /// Applies the action without stopping the ability if nothing changes, for example if the cards are already
+    /// exhausted or ready. Whether a following `OTHERWISE` step counts that as done is a reading ([R-ELSE]).
     private StepResult applyLeniently(Predicate<CardId> effect) {
         StepResult done = fixAmounts(effect);
         return done.any() ? done : new StepResult(true, state().settings().is(Settings.OtherwiseSteps.DONE), 0);

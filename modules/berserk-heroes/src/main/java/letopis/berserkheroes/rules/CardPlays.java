@@ -136,7 +136,7 @@ final class CardPlays {
                 offer(state, seat, new Shown(card, name), offer)));
     }
 
-    /// Offers a card with X for one coin, for all coins, and for values in between that make a difference.
+    /// Offers a card with X: for one coin, for all coins, and for each value in between that makes a difference.
     private static void offer(BerserkState state, Seat seat, Shown shown, Offers offer) {
         Playable card = TableQueries.findPlayable(state, shown.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
@@ -170,7 +170,7 @@ final class CardPlays {
         }
     }
 
-    /// Returns the available coins, or wounds instead of them.
+    /// Returns the available coins, or the wounds available instead of coins.
     private static int spendableCoins(BerserkState state, Seat seat, Price price) {
         return price.way() == Price.Way.LIFE ? ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat))
                 : state.player(seat).open();
@@ -364,7 +364,7 @@ final class CardPlays {
         return whole;
     }
 
-    /// Returns the deed of a spell ability. A dependent one chooses its targets when it is reached (BF-211.3).
+    /// Returns the deed of a spell ability. A dependent ability chooses its targets when it is reached (BF-211.3).
     private static Deed toDeed(SpellAbility ability, Said declaration) {
         Deed deed = ability.deed();
         boolean later = ability.dependent() && declaration.aims().isEmpty() && !deed.targets().isEmpty()
@@ -372,8 +372,8 @@ final class CardPlays {
         return later ? deed.withLateTargets() : deed;
     }
 
-    /// Queues the abilities in printed order (BH-210.2b). Other cards have none, and their play continues
-    /// (BF-309.1-12). Abilities of an incompletely paid card are queued but have no effect (BF-501.2.1).
+    /// Queues the abilities of a spell in printed order (BH-210.2b). Other cards have none to queue, and their play
+    /// continues (BF-309.1-12). Abilities of an incompletely paid card are queued but have no effect (BF-501.2.1).
     private static void queue(Draft draft, CardPlayed choice, Playable card, boolean isPaid) {
         List<Feature> features = card.front().features();
         int number = 0;

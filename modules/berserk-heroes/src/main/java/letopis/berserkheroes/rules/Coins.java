@@ -42,7 +42,7 @@ final class Coins {
         return gained.coins();
     }
 
-    /// Loses coins; the player chooses which if it makes a difference (BF-522.5).
+    /// Loses coins. The player chooses which ones if it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
         return addIfPositive(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
@@ -79,7 +79,7 @@ final class Coins {
                 all -> new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
     }
 
-    /// Gains prayers, with replacements that add more (BF-517.5).
+    /// Gains prayers, including those added by replacements (BF-517.5).
     static int gainPrayers(Draft draft, Seat seat, int prayers) {
         return addIfPositive(draft, prayers <= 0 ? 0 : prayers + Replacements.additionalPrayers(draft, seat),
                 all -> new CoinEvent.PrayersGained(seat, all), "BF-7-047");

@@ -57,7 +57,7 @@ final class CopyEffects {
         return can;
     }
 
-    /// Upgrades a card. A mechanism cannot be upgraded; the ability is cancelled (BF-7-186).
+    /// Upgrades a card. If the card is already a mechanism, the ability is cancelled (BF-7-186).
     static boolean upgrade(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = TableQueries.isCreature(state, card)
@@ -88,7 +88,7 @@ final class CopyEffects {
         return true;
     }
 
-    /// Applies a spell without playing it: no triggers, and it cannot be cancelled (BF-7-149).
+    /// Applies a spell without playing it. It sets off no triggers and cannot be cancelled (BF-7-149).
     static boolean applySpell(Draft draft, Scope scope, CardId card) {
         List<ActiveFeature> deeds = printed(draft.state(), card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility).toList();

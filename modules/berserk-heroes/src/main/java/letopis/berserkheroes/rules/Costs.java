@@ -55,14 +55,12 @@ final class Costs {
         return thirst;
     }
 
-    /// Returns the printed cost with all changes during a play (BF-309.1-2, BF-523.1, BF-106.1.1). A card's reductions
-    /// for itself apply only to itself, and those for others only to others (BF-203.2, BF-203.3).
+    /// Returns the printed cost with all changes during a play (BF-309.1-2, BF-523.1, BF-106.1.1). A card's own
+    /// reductions apply only to itself, and reductions for other cards do not apply to it (BF-203.2, BF-203.3). After
+    /// the play, the card has its printed cost again (BF-503.1-b).
     ///
-    /// After the play, the card has its printed cost again (BF-503.1-b).
-    ///
-    /// @param rageCount number of creatures wounded for Rage, which is a reduction like any other, so that divisions
-    ///     and
-    /// assignments apply after it (BF-7-195, BF-309.1-4)
+    /// @param rageCount number of creatures wounded for Rage. Rage is a normal reduction, so divisions and
+    ///   assignments apply after it (BF-7-195, BF-309.1-4)
     /// @return negative if the reductions exceed the cost
     static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int rageCount) {
         return NumberChange.applyAll(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, rageCount));
@@ -115,7 +113,8 @@ final class Costs {
                 && appliesTo(state, rule, cards, card));
     }
 
-    /// Returns the paragraphs that change a card's cost, or only the paragraph of the printed cost.
+    /// Returns the paragraphs that change a card's cost. If there are none, returns only the paragraph of the printed
+    /// cost.
     static String[] changingRules(BerserkState state, Seat seat, CardId id, Playable card) {
         boolean own = !ownChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card)
                 .isEmpty();
@@ -160,8 +159,8 @@ final class Costs {
         return false;
     }
 
-    /// Returns the coin cost of an ability: the printed cost (BF-308.1-2) with changes to abilities of cards in play,
-    /// in the same order as for a card's cost (BF-308.1-4).
+    /// Returns the coin cost of an ability: the printed cost (BF-308.1-2) with all changes to abilities of cards in
+    /// play. The changes apply in the same order as for a card's cost (BF-308.1-4).
     static int abilityCost(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
         return Math.max(0, NumberChange.applyAll(Prices.coins(price, x), abilityCost(state, seat, card)));
     }
@@ -269,7 +268,8 @@ final class Costs {
                 && Prices.areOwnCards(state, seat, price.thirsted(), true);
     }
 
-    /// Refuses an X in a play without coins: X is 0 then, unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
+    /// Refuses an X in a play that is not paid with coins. X is 0 in that case unless the reading says otherwise
+    /// (BF-106.1.3, [R-FREEX]).
     private static Optional<Refusal> refuseX(BerserkState state, Playable card, int x) {
         return Reason.X_ZERO.refuseUnless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
                 .or(() -> Reason.NO_X.refuseUnless(x == 0, "name", card.name()));

@@ -14,8 +14,8 @@ import letopis.table.CardName;
 /// Detection of cycles before they repeat (BF-525.1, BF-525.2).
 final class Cycles {
 
-    /// Limit of entries after one choice, far above normal play. Beyond it, triggers are dropped, which also ends loops
-    /// whose rounds differ.
+    /// Maximum number of entries after one choice, far above normal play. Beyond it, triggers are dropped. This also
+    /// ends loops in which no two rounds are alike.
     private static final int STEPS_MAX = 3000;
 
     /// The ids of source and cause in a signature.
@@ -46,7 +46,7 @@ final class Cycles {
     }
 
     /// Returns the identity of a card in signatures. Created cards are new objects each time, but their triggers
-    /// repeat: those of this turn are identified by name, even after they left.
+    /// repeat. Cards created this turn are therefore identified by name, even after they leave.
     private static String canonicalize(BerserkState state, CardId card) {
         boolean fresh = state.table().containsCard(card) && TableQueries.isCreated(state, card) && (state.isInPlay(card)
                 ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment()

@@ -7,8 +7,8 @@ import letopis.berserkheroes.state.Settings;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Move;
 
-/// Timing of decisions, and reasons for refusing one: another choice comes first, there is no prompt for it, or it is
-/// the opponent's turn.
+/// Timing of decisions, and the reasons for refusing one. For example, another choice comes first, no prompt asks for
+/// it, or it is the opponent's turn.
 final class Decisions {
 
     private Decisions() {}
@@ -24,7 +24,7 @@ final class Decisions {
 
     /// Returns the move of a choice that answers a prompt.
     ///
-    /// @param rule paragraph that demands it
+    /// @param rule paragraph that demands the choice
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answerMove(Class<C> type,
             Class<? extends Prompt> promptType, String rule) {
         return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
@@ -47,8 +47,8 @@ final class Decisions {
                 : reason.refusal("first", prompt.seats().stream().findFirst());
     }
 
-    /// Refuses, in the fragment, everything except playing cards: the fragment defines who may strike and use
-    /// abilities, but not how (BH-300.1).
+    /// Refuses, in the fragment, everything except playing cards. The fragment defines which cards may strike and use
+    /// abilities, but not how they do so (BH-300.1).
     static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }

@@ -44,8 +44,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
-    /// be revealed anyway.
+    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is revealed
+    /// next.
     static List<Refusal> violations(BerserkState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
         deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck), () -> {
@@ -158,7 +158,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return settings.is(Settings.Format.CONSTRUCTED);
     }
 
-    /// @param before the part whose copies are counted as well
+    /// @param before the part that was counted earlier; its copies count as well
     private void checkCards(String part, SortedMap<CardName, Integer> list, Map<CardName, Integer> before,
             Optional<Hero> hero) {
         list.forEach((name, copies) -> {
@@ -192,7 +192,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "part", part, "name", card.name(), "copies", copies, "max", max);
     }
 
-    /// Returns whether a card fits the hero: a neutral one fits every hero, others must share an element with it.
+    /// Returns whether a card fits the hero. Neutral cards fit every hero; others must share an element with the hero.
     private boolean sharesElement(Playable card, Hero hero) {
         return card.elements().isEmpty() || texts.stream().anyMatch(text -> text.anyElement() && coversCard(text, card))
                 || !Collections.disjoint(card.elements(), hero.elements());

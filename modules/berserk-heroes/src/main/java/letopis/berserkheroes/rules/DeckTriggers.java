@@ -21,13 +21,12 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Triggers of deck cards. They are declared while their player searches the deck and resolve afterwards like others
-/// (BF-113.10). By then the card is somewhere in the deck again, so effects on it must search for it.
+/// Triggers of deck cards. They are declared while their player searches the deck and resolve afterwards like other
+/// triggers (BF-113.10). By then the card's position in the deck is unknown again, so effects on it must search for it.
 final class DeckTriggers {
 
     private DeckTriggers() {}
 
-    /// A deck trigger with its key.
     private record DeckTrigger(String key, Triggered trigger) {}
 
     private static Optional<DeckTrigger> findTrigger(BerserkState state, CardName name) {

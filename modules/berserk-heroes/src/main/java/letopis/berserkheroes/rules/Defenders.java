@@ -72,8 +72,8 @@ final class Defenders {
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
-    /// Explains why no strike awaits a defender: this turn's strikes were directed or are over, or there was only a
-    /// shot, which is not a strike.
+    /// Returns the reason why no strike awaits a defender. This turn's strikes were directed or are over, or there was
+    /// only a shot, which is not a strike.
     private static Optional<Refusal> refuseNoStrike(BerserkState state) {
         List<CardId> struck = creaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
@@ -121,13 +121,13 @@ final class Defenders {
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
-    /// Returns whether a strike was directed when a defender could be named, rather than when the attack was declared
-    /// (BF-7-090).
+    /// Returns whether the strike was directed when a defender could be named (BF-7-090). The state at the attack
+    /// declaration does not matter.
     static boolean isDirected(BerserkState state, Strike strike) {
         return ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }
 
-    /// Returns whether a card is elusive from another (BF-7-101).
+    /// Returns whether a card cannot be attacked or defended against by another because it is Elusive (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId source) {
         for (From guard : ContinuousEffects.evaluate(state).guardScopes(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), source)) {

@@ -16,8 +16,8 @@ final class DiscardOptions {
 
     private DiscardOptions() {}
 
-    /// Returns some options to discard this many cards: runs of adjacent cards. For unseen cards, the first is tried
-    /// under each possible name and the others as their first possible cards.
+    /// Returns some options to discard this many cards, in runs of adjacent cards. The first unseen card is tried under
+    /// each possible name. The other unseen cards get their first possible name.
     static List<List<Shown>> combinations(BerserkState state, Seat seat, int count,
             List<CardId> excludedCards, Offers offer) {
         List<Shown> held = Discards.nameableCards(state, seat).stream()
@@ -58,7 +58,7 @@ final class DiscardOptions {
                 : rotate(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
     }
 
-    /// Returns the rotations of a list, each element first once, followed by the others in order.
+    /// Returns the rotations of a list. Each element comes first once, followed by the others in order.
     static <T> List<List<T>> rotate(List<T> items) {
         return IntStream.range(0, items.size()).mapToObj(from ->
                 Stream.concat(items.stream().skip(from), items.stream().limit(from)).toList()).toList();

@@ -28,7 +28,7 @@ final class Discards {
                 && state.cards().find(card.name()).isPresent();
     }
 
-    /// Returns the hand with the names its cards may be given.
+    /// Returns the hand cards with the names that each may be given.
     static List<Shown> nameableCards(BerserkState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.hand(seat),
                 card -> DeckKnowledge.possibleFaces(state, card), Shown::new);

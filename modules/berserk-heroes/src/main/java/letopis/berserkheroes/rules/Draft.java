@@ -22,8 +22,8 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// Consequences of a choice under construction. It observes events and adds the triggers they set off when the current
-/// action is done (BF-401.6).
+/// Consequences of a choice under construction. The draft observes events and adds the triggers they set off when the
+/// current action is done (BF-401.6).
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<EventTriggers.DueTrigger> due = new ArrayList<>();
@@ -61,16 +61,16 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         }
     }
 
-    /// Runs the code that makes several cards leave simultaneously. These cards see each other leave, as none leaves
-    /// first (BF-115.6, BF-401.5).
+    /// Runs the code that makes several cards leave simultaneously. These cards observe each other's departure
+    /// (BF-115.6, BF-401.5).
     void addSimultaneously(Runnable departures) {
         simultaneousState = Optional.of(state());
         departures.run();
         simultaneousState = Optional.empty();
     }
 
-    /// Adds an attack with the observations of cards from an earlier state, if given, as some may have left (BF-401.5).
-    /// A card that was killed by the first blow, or leaves instead, has not struck (BF-7-124).
+    /// Adds an attack. If an earlier state is given, its cards observe the attack, because some may have left since
+    /// (BF-401.5). A card that was killed by the first blow, or leaves instead, has not struck (BF-7-124).
     void addStrike(Optional<BerserkState> earlierState, Optional<CardId> firstStriker, AttackMade attack,
             String... rules) {
         listeningState = earlierState;
@@ -95,7 +95,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         found.forEach(this::addDueTriggers);
     }
 
-    /// Drops a trigger already used (BF-113.5) and adds a cause to a pending one (BF-113.7).
+    /// Drops a trigger that was already used (BF-113.5), and adds a cause to a pending trigger (BF-113.7).
     private void addDueTriggers(EventTriggers.DueTrigger trigger) {
         BerserkState state = state();
         CardId card = trigger.source().card();

@@ -48,13 +48,13 @@ final class Draws {
         return max;
     }
 
-    /// Returns whether a draw can be chosen. A draw beyond the limit cannot be chosen for any player; an empty deck is
-    /// no obstacle (BF-527.2.2, BF-527.3, BF-527.3.1).
+    /// Returns whether a draw can be chosen. No player can choose a draw beyond the limit; an empty deck is no obstacle
+    /// (BF-527.2.2, BF-527.3, BF-527.3.1).
     static boolean isAllowedDraw(BerserkState state, Seat seat, int count) {
         return count <= remainingDraws(state, seat);
     }
 
-    /// Returns whether the steps begin with a forbidden draw and therefore cannot be chosen.
+    /// Returns whether the steps begin with a forbidden draw. Such steps cannot be chosen.
     static boolean beginsWithForbiddenDraw(BerserkState state, Scope scope,
             List<letopis.berserkheroes.card.Step> steps) {
         return steps.stream().findFirst().filter(step -> !step.may()

@@ -33,8 +33,8 @@ final class DugCards {
 
     private DugCards() {}
 
-    /// Digs a card. Only a card in play can dig, and not itself (BF-514.1); created cards go to the supply instead
-    /// (BF-519.6.1). Dug cards are public, whatever zone they came from (BF-7-041).
+    /// Digs a card. Only a card in play can dig, and it cannot dig itself (BF-514.1). Created cards go to the supply
+    /// instead (BF-519.6.1). Dug cards are public regardless of the zone they came from (BF-7-041).
     static boolean dig(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = isSourceInPlay(state, scope) && !card.equals(scope.self()) && state.zoneOf(card).isPresent()

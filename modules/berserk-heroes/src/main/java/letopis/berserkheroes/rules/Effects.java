@@ -60,7 +60,7 @@ final class Effects {
         }
     }
 
-    /// Returns whether the effect only tried to exhaust exhausted or ready ready cards (BF-514.3).
+    /// Returns whether the effect changed nothing because the cards were already exhausted or ready (BF-514.3).
     private static boolean hasNoEffect(Effect effect, StepResult result) {
         return result.any() && result.number() == 0
                 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
@@ -179,21 +179,22 @@ final class Effects {
         };
     }
 
-    /// Returns the result of an effect that takes cards, coins or prayers. It takes what is available (BF-520.1,
-    /// BF-520.4), possibly nothing ([R-EMPTYSTEP]).
+    /// Returns the result of an effect that takes cards, coins or prayers. The effect takes as many as are available
+    /// (BF-520.1, BF-520.4), possibly none ([R-EMPTYSTEP]).
     private static StepResult partialResult(BerserkState state, int number, int requested) {
         boolean goesOn = requested > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
         return goesOn ? StepResult.ofAttempt(number, requested) : StepResult.of(number, requested);
     }
 
-    /// Repeats the steps once per unit between the score and the number; never if the score is past it (BF-119.6).
+    /// Repeats the steps once for each unit between the score and the number. Does nothing if the score is already past
+    /// the number (BF-119.6).
     private static List<Step> repeatSteps(BerserkState state, Scope scope, Effect.Until until) {
         int away = until.number() - AmountEvaluation.evaluate(state, scope.seat(until.whom()), until.score());
         int times = Math.max(0, until.down() ? -away : away);
         return Collections.nCopies(times, until.steps()).stream().flatMap(List::stream).toList();
     }
 
-    /// Resolves a same-name rule to the card's current names (BF-105.6).
+    /// Replaces a same-name reference in a rule by the card's current names (BF-105.6).
     private static Rule resolveNames(BerserkState state, Scope scope, Rule rule) {
         return switch (rule) {
             case Rule.Bans(var cards) -> new Rule.Bans(Filters.resolveNames(state, cards, scope));

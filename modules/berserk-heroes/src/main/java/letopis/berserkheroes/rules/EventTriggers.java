@@ -49,8 +49,8 @@ final class EventTriggers {
         return due;
     }
 
-    /// Adds all triggers that observe an event. The controller at that time has the trigger (BF-113.6), and a
-    /// leaving card still has features granted by constant abilities (BF-115.6).
+    /// Adds all triggers that observe an event. Each trigger belongs to its controller at that time (BF-113.6). A
+    /// leaving card still has the features granted by constant abilities (BF-115.6).
     ///
     /// @param before state before the event
     /// @param listeningState state whose cards observe it
@@ -141,7 +141,7 @@ final class EventTriggers {
                 new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
     }
 
-    /// Returns the source with its last known values, in case the card leaves (BF-403.1); a dead card is looked up in
+    /// Returns the source with its last known values, because the card may leave (BF-403.1). A dead card is read from
     /// the graveyard.
     private static Source createSource(BerserkState listeningState, BerserkState after, CardId card,
             Feature.Triggered feature) {

@@ -29,7 +29,7 @@ final class Faces {
                 });
     }
 
-    /// Refuses a card if all submitted copies are known to be elsewhere.
+    /// Refuses a card if all submitted copies are known to be in other places.
     static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int otherCopies) {
         int seen = DeckKnowledge.countIdentified(state, card.master(), name) + otherCopies;
         return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.mayHaveMore(state, card.master(), name, seen),

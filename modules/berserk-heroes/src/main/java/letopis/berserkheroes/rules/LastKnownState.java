@@ -24,7 +24,7 @@ final class LastKnownState {
 
     /// Returns the source of an ability.
     ///
-    /// @param since identifies the object
+    /// @param since the moment that identifies the object
     static Source ofSource(BerserkState state, CardId card, int since, Deed deed) {
         return usesLastKnown(deed, new Which.This()) ? of(state, card, since)
                 : new Source(card, since, Math.max(0, ContinuousEffects.evaluate(state).strike(card)));

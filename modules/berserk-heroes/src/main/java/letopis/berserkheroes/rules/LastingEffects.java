@@ -22,7 +22,7 @@ final class LastingEffects {
         return begin(draft, scope, duration, what, Optional.empty(), Optional.empty(), rules);
     }
 
-    /// @param provided condition for it to continue, with inherited values
+    /// @param provided condition for the effect to continue, with inherited values
     static StepResult begin(Draft draft, Scope scope, Duration duration, Lasting.What what,
             Optional<Lasting.Requirement> provided,
             Optional<During> during, String... rules) {

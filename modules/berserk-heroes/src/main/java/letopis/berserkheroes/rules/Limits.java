@@ -30,7 +30,7 @@ final class Limits {
 
     private Limits() {}
 
-    /// Cards of which only one may stay, oldest first.
+    /// Cards of which only one may remain, oldest first.
     private record Group(Seat seat, Cause cause, List<CardId> cards) {
 
         String[] rules() {
@@ -70,13 +70,13 @@ final class Limits {
         }
     }
 
-    /// Sorts cards oldest first; a change of type or controller counts as the start.
+    /// Sorts cards, oldest first. The age of a card starts at its last change of type or controller.
     static List<CardId> oldestFirst(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
                 TableQueries.appearedAt(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
-    /// Returns how many of the last cards came together, in immediate succession.
+    /// Returns how many of the last cards arrived together, in immediate succession.
     private static int countSimultaneousArrivals(BerserkState state, List<CardId> cards) {
         int count = 1;
         while (state.settings().is(Settings.SimultaneousSurplus.CONTROLLER_KEEPS) && count < cards.size()) {
@@ -113,7 +113,7 @@ final class Limits {
                 .map(group -> draft -> removeCard(draft, group, group.cards().getFirst()));
     }
 
-    /// Returns the prompt to keep one of several cards that came together.
+    /// Returns the prompt to keep one of several cards that arrived together.
     static Optional<Prompt.Keep> countSimultaneousArrivals(BerserkState state) {
         for (Group group : groups(state)) {
             if (countSimultaneousArrivals(state, group.cards()) == group.cards().size()) {
@@ -129,7 +129,7 @@ final class Limits {
         group.cards().stream().filter(card -> !card.equals(keptCard)).forEach(card -> removeCard(draft, group, card));
     }
 
-    /// Destroys or moves a surplus card ([C5]).
+    /// Removes a surplus card by destroying or moving it ([C5]).
     private static void removeCard(Draft draft, Group group, CardId card) {
         if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
             ZoneMoves.destroy(draft, List.of(new DestroyedCard(card, group.cause())), group.rules());

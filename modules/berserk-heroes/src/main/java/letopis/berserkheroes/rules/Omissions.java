@@ -62,11 +62,11 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
-/// Expected events that did not happen and are often asked about: missing defenders and strike-backs, fighters that
-/// stay ready, Death triggers that do not occur, abilities without effect, and abilities left when the game ends.
+/// Expected events that did not happen and that players often ask about: missing defenders and strike-backs, fighters
+/// that stay ready, Death triggers that do not occur, abilities without effect, and abilities left when the game ends.
 public final class Omissions {
 
-    /// Each kind has a sentence.
+    /// The kinds of omission. Each has its own sentence in the narration.
     public enum Kind {
         NOBODY_STEPS_IN, NOT_REACHED, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT,
         STAYS_OPEN, NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING,
@@ -136,7 +136,8 @@ public final class Omissions {
         return List.copyOf(omissions.omissions);
     }
 
-    /// Returns whether the ability's cost was not completely paid because of a replacement, so that nothing resolves.
+    /// Returns whether a replacement prevented the complete payment of the ability's cost. Such an ability does not
+    /// resolve.
     private static boolean isUnpaid(Queued ability) {
         return ability.parts().isEmpty() && (ability.kind() == Queued.Kind.SPELL
                 || ability.kind() == Queued.Kind.ACTIVATED);
@@ -146,8 +147,8 @@ public final class Omissions {
         omissions.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    /// Adds the strikes of departed fighters, which were killed before the other blow; otherwise deaths are checked
-    /// only later.
+    /// Adds the strikes of fighters that were killed by the other blow first. Otherwise, deaths are checked only after
+    /// both blows.
     private void addUndeliveredStrikes(AttackMade made) {
         boolean attackerFell = !TableQueries.isCreature(state, made.attacker());
         if (made.reply() && (attackerFell || !TableQueries.isCharacter(state, made.target()))) {
@@ -216,7 +217,7 @@ public final class Omissions {
                 .findFirst().map(Step::effect));
     }
 
-    /// Adds an until effect that does nothing because the score is already past its number (BF-119.6).
+    /// Adds a repeated effect that does nothing because the score is already past its number (BF-119.6).
     private void addExceededLimit(CardId card) {
         currentEffect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
             Seat seat = Scope.of(state.withInnermostAbility().orElseThrow()).seat(until.whom());
@@ -228,7 +229,7 @@ public final class Omissions {
         });
     }
 
-    /// Adds hidden cards that an effect on all cards would otherwise reach.
+    /// Adds hidden cards that an effect on all cards does not reach.
     private void addHiddenCards() {
         currentEffect().filter(effect -> effect instanceof Effect.OfCards of
                 && of.which() instanceof Which.Each).ifPresent(effect -> {
@@ -267,7 +268,7 @@ public final class Omissions {
                 });
     }
 
-    /// Adds that a turn cut short triggers nothing at its end (BF-7-097).
+    /// Adds that no triggers occur at the end of a turn that was cut short (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
                 event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.held().isEmpty())
@@ -329,7 +330,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that strength 0 deals no wounds, whatever else applies (BF-512.1.1).
+    /// Adds that strength 0 deals no wounds, regardless of other modifiers (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
         int strike = Math.max(0, effects.strike(attacker));
         List<Strength.Term> terms = Strength.terms(state, attacker, target);
@@ -348,7 +349,7 @@ public final class Omissions {
                 ? effects.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
-    /// Adds that a fighter that left play neither strikes nor is struck ([R-GONE]).
+    /// Adds that a strike ended because a fighter left play ([R-GONE]).
     private void addBrokenStrike(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
         boolean there = Strikes.isStillFighting(state, strike.striking())

@@ -33,7 +33,7 @@ import letopis.table.kernel.Picks;
 final class PreparationFlow {
 
     static final int SIDES = 6;
-    /// Number of dealt cards, which then form the hand (BF-7-151).
+    /// Number of cards dealt to each player; they then form the hand (BF-7-151).
     private static final int DEAL = 4;
 
     private PreparationFlow() {}
@@ -73,8 +73,8 @@ final class PreparationFlow {
         return nextRedealStep(state, both);
     }
 
-    /// Returns the step that decides the order. A hero may fix it; two heroes that want the same place have no effect
-    /// (BF-301.4.1, BF-301.4.2).
+    /// Returns the step that decides the order. A hero may fix it. If both heroes want the same place, their rules have
+    /// no effect (BF-301.4.1, BF-301.4.2).
     private static letopis.table.kernel.Step<Draft, Prompt> nextOrderStep(BerserkState state) {
         Optional<Seat> fixed = fixedStarter(state);
         if (fixed.isPresent()) {
@@ -105,9 +105,9 @@ final class PreparationFlow {
                 .findFirst();
     }
 
-    /// Returns the next step of the redeal. The first player declares first (BH-301.7.1a) and loses the right by
-    /// declining (BF-301.7.1, BH-301.7.1c). Both exchange after both have declared (BH-301.7.1b), and only once
-    /// (BH-301.7c).
+    /// Returns the next step of the redeal. The first player declares first (BH-301.7.1a), and a player who declines
+    /// loses the right (BF-301.7.1, BH-301.7.1c). The players exchange after both have declared (BH-301.7.1b), and only
+    /// once (BH-301.7c).
     private static letopis.table.kernel.Step<Draft, Prompt> nextRedealStep(BerserkState state, List<Seat> seats) {
         GamePreparation setUp = state.setUp();
         for (Seat seat : seats) {

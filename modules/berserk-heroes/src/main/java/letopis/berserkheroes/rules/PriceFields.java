@@ -17,7 +17,7 @@ import letopis.table.kernel.position.Fields;
 record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, List<CardWord> closed,
         List<CardWord> wounded, List<CardWord> discards, Optional<Price.Way> way) {
 
-    /// Payment methods a player may choose instead of coins.
+    /// Payment methods that a player may choose instead of coins, by their word in written form.
     private static final Map<String, Price.Way> WAYS_BY_WORD = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
             "other", Price.Way.OTHER);
 

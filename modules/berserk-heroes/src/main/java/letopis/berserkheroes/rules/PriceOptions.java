@@ -27,7 +27,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         return max > 1 ? List.of(1, max) : List.of(1);
     }
 
-    /// Returns payments with no creatures for Rage and with as many as possible, each with Thirst on each of the
+    /// Returns payments without creatures for Rage and with the maximum number of them, each with Thirst on each of the
     /// player's characters.
     List<Price> ofPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));

@@ -118,7 +118,7 @@ final class Prices {
         return Discards.refuse(state, seat, payment.discards(), discards(price));
     }
 
-    /// Returns whether this is another ready card of the player (BF-506.1).
+    /// Returns whether the card is another ready card of the player (BF-506.1).
     static boolean canClose(BerserkState state, Scope scope, Filter filter, List<CardId> otherCards, CardId card) {
         return state.table().containsCard(card) && state.isInPlay(card) && state.halfOf(card).equals(scope.seat())
                 && !card.equals(scope.self()) && !otherCards.contains(card) && !TableQueries.isClosed(state, card)

@@ -5,8 +5,8 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// A choice required now, with the player who makes it. Having priority means being prompted for a pass, a trigger or
-/// an act (BF-121.1).
+/// A pending choice, with the player who must make it. A player has priority when prompted for a pass, a trigger or an
+/// act (BF-121.1).
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// Returns the paragraph that demands this choice.
@@ -76,8 +76,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The player may reveal hidden characters (BF-304.3).
     record Reveal(Seat seat) implements OnePlayer {}
 
-    /// The choice phase: the active player acts; the inactive one only responds (BF-306.1, BF-7-003, BF-7-099). It
-    /// repeats after each strike, ability, and play (BF-306.0, BF-306.2).
+    /// The choice phase. The active player acts; the inactive player only responds (BF-306.1, BF-7-003, BF-7-099). The
+    /// phase repeats after each strike, ability, and play (BF-306.0, BF-306.2).
     record Act(Seat seat) implements OnePlayer {}
 
     /// The player may name a defender (BF-307.1).

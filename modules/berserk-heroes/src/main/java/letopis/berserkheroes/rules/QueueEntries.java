@@ -11,7 +11,8 @@ import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkState;
 
-/// Queueing of declared abilities: a deed as a whole, or repeated modes one after another (BF-524.1, BF-524.2).
+/// Queueing of declared abilities. A deed is queued as a whole; repeated modes are queued one after another (BF-524.1,
+/// BF-524.2).
 final class QueueEntries {
 
     private QueueEntries() {}
@@ -27,7 +28,7 @@ final class QueueEntries {
                 rules);
     }
 
-    /// Queues a spell ability after a full stop; its affected cards are fixed when it is reached (BF-116.1).
+    /// Queues a spell ability that follows a full stop. Its affected cards are fixed when it is reached (BF-116.1).
     static void queueLater(Draft draft, Queued ability, Deed deed, Said declaration, String... rules) {
         queue(draft, entry -> entry, ability, deed, declaration, Optional.empty(), rules);
     }

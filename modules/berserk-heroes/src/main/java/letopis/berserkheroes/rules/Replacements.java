@@ -44,7 +44,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 
 /// Replacement of events before they happen, never afterwards (BF-517.1 to BF-517.5, BF-517.2). If several apply, the
-/// player who could use all of them chooses, or else the controller of the affected card.
+/// player who could use all of them chooses. If there is no such player, the controller of the affected card chooses.
 final class Replacements {
 
     private Replacements() {}
@@ -94,8 +94,7 @@ final class Replacements {
         return all;
     }
 
-    /// Returns the applicable replacements. Each applies once (BF-525.1), and a card spared once dies from the next
-    /// cause.
+    /// Returns the applicable replacements. Each applies once (BF-525.1). A card saved once dies from the next cause.
     static List<Replacement> applicable(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
         return withoutReserved(applicableAny(state, affectedCard, happens), reservedEffects(state, affectedCard));
     }
@@ -127,7 +126,7 @@ final class Replacements {
         return found;
     }
 
-    /// Returns effects reserved for other pending cards.
+    /// Returns the effects reserved for other pending cards.
     private static Set<Integer> reservedEffects(BerserkState state, CardId affectedCard) {
         var reserved = new HashSet<Integer>();
         for (Frame frame : state.agenda()) {
@@ -179,7 +178,7 @@ final class Replacements {
         return applicable(state, TableQueries.hero(state, seat), ReplacedEvent.DRAWS);
     }
 
-    /// Returns a predicate for replacements a card does not ignore: replacements on the affected card may be ignored,
+    /// Returns a predicate for replacements that are not ignored. Replacements on the affected card may be ignored, but
     /// those on other cards may not (BF-7-056, BF-7-060).
     ///
     /// @param source the affecting card; empty if there is none
@@ -263,8 +262,8 @@ final class Replacements {
                 : state;
     }
 
-    /// Returns whether a card leaves play instead of dying, whichever replacement is chosen. The move happens slightly
-    /// later, but the card is already absent for consequences of the replaced death.
+    /// Returns whether every available replacement makes the card leave play instead of dying. The card moves slightly
+    /// later, but consequences of the replaced death treat it as already absent.
     static boolean isLeaving(BerserkState state, CardId card) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ReplacementChoice replacing
                 && replacing.about().equals(card) && replacing.happens() == ReplacedEvent.DIES
@@ -310,8 +309,8 @@ final class Replacements {
         }
     }
 
-    /// Returns the replacement as an ability. It may remove the affected card and its own source, so their last known
-    /// values are stored (BF-403.1).
+    /// Returns the replacement as an ability. It may remove the affected card and its own source, so the ability stores
+    /// their last known values (BF-403.1).
     private static Queued ability(BerserkState state, Replacement replacement, List<String> lineage) {
         return new Queued(replacement.scope().seat(), replacement.scope().source(), replacement.key(),
                 Queued.Kind.INSTEAD,

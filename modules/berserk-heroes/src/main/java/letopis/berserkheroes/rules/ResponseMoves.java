@@ -45,7 +45,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
 
-/// Choices a player makes in response to an action in progress, as its frame demands.
+/// Choices that players make in response to an action in progress, as its frame demands.
 public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, ExtortionAnswered> MEET_DEMAND =
@@ -234,13 +234,13 @@ public final class ResponseMoves {
                 new Aim(i, cards.get(i), i < shares.size() ? shares.get(i) : 0)).toList());
     }
 
-    /// Starts the search implicitly when a player finds a card, or turns one up to find it.
+    /// Starts the search implicitly when a player finds a card or turns up cards in order to find one.
     public static Prelude searchPrelude(Prompt prompt) {
         return prompt instanceof Prompt.Seek(var seat) ? new Prelude.ChoicePrelude(new SearchBegun(seat))
                 : new Prelude.DefaultPrelude();
     }
 
-    /// Returns some ways to take cards: as many as allowed, starting with each card, and none.
+    /// Returns some options: taking the maximum number of cards, starting with each card, and taking none.
     private static Stream<TopSorted> sortOptions(Prompt.Sort sort) {
         List<CardId> cards = sort.cards();
         int max = Math.min(sort.take(), cards.size());

@@ -74,7 +74,7 @@ final class Searches {
                         || !isSearchedCardItself(state, frame)));
     }
 
-    /// Refuses to decline while a deck card searches for itself: it must be searched for and found (BF-519.3.1,
+    /// Refuses to decline while a deck card searches for itself, because such a card must be found (BF-519.3.1,
     /// BF-7-133).
     static Optional<Refusal> refuseDeclined(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();

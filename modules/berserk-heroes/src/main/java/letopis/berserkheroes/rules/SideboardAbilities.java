@@ -25,8 +25,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Sideboard abilities: used in the player's choice phase or declared when triggered, by the usual rules but without a
-/// use mark (BF-113.11). The card is revealed and stays revealed.
+/// Sideboard abilities. They are used in the player's choice phase or declared when triggered. The usual rules apply,
+/// but without a use mark (BF-113.11). The card is revealed and stays revealed.
 final class SideboardAbilities {
 
     private SideboardAbilities() {}
@@ -112,7 +112,7 @@ final class SideboardAbilities {
         return pending.key().equals(Sideboards.KEY);
     }
 
-    /// Returns whether a card is left that may declare the trigger.
+    /// Returns whether at least one remaining card may declare the trigger.
     static boolean canDeclare(BerserkState state, Pending pending) {
         return pending.held().stream().anyMatch(name -> Sideboards.mayHave(state, pending.seat(), name));
     }

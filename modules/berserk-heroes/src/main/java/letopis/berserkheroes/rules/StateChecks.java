@@ -42,7 +42,8 @@ import letopis.table.CardName;
 import letopis.table.kernel.Memo;
 import letopis.table.kernel.Step;
 
-/// State-based effects of the rules: immediate, outside the queue, without source or target, in the order of BF-503.1.
+/// State-based effects of the rules. They are immediate, bypass the queue, have no source or target, and apply in the
+/// order of BF-503.1.
 final class StateChecks {
 
     static final int MISSED_DRAWS = 3;
@@ -96,7 +97,7 @@ final class StateChecks {
         return hasNothingToCorrect(state) ? Optional.empty() : nextApplicable(state);
     }
 
-    /// Returns the checks that apply now; their consequences follow all of them (BF-503.3.1).
+    /// Returns the checks that apply now. Their consequences follow after all of them are done (BF-503.3.1).
     private static Optional<Consumer<Draft>> nextApplicable(BerserkState state) {
         return moveRetyped(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
                 .or(() -> destroyDead(state))
@@ -132,7 +133,7 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Makes heroes lose that have wounds equal to their initial life, or no life level left ([R-HEROLIFE], BF-503.1-f,
+    /// Makes each hero lose that has wounds equal to its initial life or has no life left ([R-HEROLIFE], BF-503.1-f,
     /// BF-505.1).
     private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
@@ -196,7 +197,7 @@ final class StateChecks {
         }
     }
 
-    /// Returns whether the card's death is being replaced.
+    /// Returns whether a replacement of the card's death is in progress.
     private static boolean isSpared(BerserkState state, CardId card) {
         return state.table().card(card).hasFlag(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.ReplacementChoice(_, var about, _, _, _) && about.equals(card)
@@ -204,7 +205,7 @@ final class StateChecks {
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
-    /// Lets a card be spared again after it has regained life (BF-525.1).
+    /// Allows a card that has regained life to be saved from death again (BF-525.1).
     private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
         for (CardId card : TableQueries.inPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
@@ -215,7 +216,8 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Destroys one of two namesakes, by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
+    /// Destroys one of two cards with the same name, according to a reading ([R-UNIQUE], BF-7-182). Each name of a card
+    /// counts (BF-105.4).
     private static void addDuplicates(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
             Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
@@ -291,8 +293,8 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Readies an exhausted card that no longer sleeps, even if it gained Sleeping while exhausted (BF-7-170). A hidden
-    /// card has not lost it.
+    /// Readies an exhausted card that lost Sleeping, even if it gained Sleeping while exhausted (BF-7-170). A hidden
+    /// card does not count as having lost it.
     private static void updateSleep(Draft draft, CardId card, boolean isAsleep) {
         if (isAsleep) {
             draft.add(new CardFellAsleep(card), "BF-7-170");

@@ -26,7 +26,7 @@ public final class Strength {
 
     /// Returns the strength of an attack against a target, at least 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///
-    /// @param base the strike, possibly negative (BF-7-054), or the number of a shot
+    /// @param base the strike, possibly negative (BF-7-054), or the strength of a shot
     static int of(BerserkState state, CardId attacker, CardId target, int base, boolean isStrike) {
         return Math.max(0, base + terms(state, attacker, target, base, isStrike).stream().mapToInt(Term::amount).sum());
     }

@@ -217,14 +217,14 @@ final class Strikes {
         };
     }
 
-    /// Returns whether a fighter is still the same object (BF-201.4). A card hidden in the meantime neither attacks nor
-    /// is attacked (BF-7-164).
+    /// Returns whether a fighter is still the same object (BF-201.4). A card that was hidden during the strike neither
+    /// attacks nor is attacked (BF-7-164).
     static boolean isStillFighting(BerserkState state, Source fighter) {
         return state.isInPlay(fighter.card()) && TableQueries.isSameObject(state, fighter)
                 && !TableQueries.isHidden(state, fighter.card());
     }
 
-    /// Ends the strike without exhausting; the creature still counts as having struck ([R-GONE]).
+    /// Ends the strike without exhausting the fighters. The attacker still counts as having struck ([R-GONE]).
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
         if (draft.state().settings().is(Settings.MissingFighter.CLOSES)
@@ -286,7 +286,7 @@ final class Strikes {
         return RuleList.of("BF-7-124").withIf(last, "BF-7-140").toArray();
     }
 
-    /// Returns whether a fighter survives the first blow in place (BF-7-124, BF-517.1).
+    /// Returns whether a fighter is still alive and in place after the first blow (BF-7-124, BF-517.1).
     private static boolean survivesFirstStrike(BerserkState state, CardId card) {
         return TableQueries.isCharacter(state, card) && !Replacements.isLeaving(state, card);
     }

@@ -14,13 +14,13 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 
-/// Exclusion of targets for triggers whose causing card ignores them (BF-7-058).
+/// Exclusion of targets. A card that ignores triggers cannot be chosen by the triggers it caused (BF-7-058).
 final class TargetExclusion {
 
     private TargetExclusion() {}
 
-    /// Returns whether the card of the scope must not choose `card` with its triggers, because `card` targeted it and
-    /// ignores triggers (BF-7-058). A card that ignores features ignores printed triggers too (BF-7-056).
+    /// Returns whether the triggers of the scope's card must not choose `card`. This is the case if `card` targeted it
+    /// and ignores triggers (BF-7-058). A card that ignores features also ignores printed triggers (BF-7-056).
     static boolean excludes(BerserkState state, Scope scope, CardId card) {
         boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
                 && strike.target().equals(scope.self())).isPresent();

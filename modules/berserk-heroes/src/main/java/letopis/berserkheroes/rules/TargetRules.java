@@ -53,7 +53,6 @@ final class TargetRules {
                 .toList();
     }
 
-    /// Returns the number of the first target of a part.
     private static int firstTargetNumber(List<TargetRequirement> targets, int part) {
         return (int) targets.stream().takeWhile(target -> target.part() < part).count();
     }
@@ -181,7 +180,7 @@ final class TargetRules {
         return Optional.empty();
     }
 
-    /// Gives one unit to each target as far as possible and the rest to the first.
+    /// Gives one unit to each target, as long as units are left, and the rest to the first target.
     private static Said withShares(BerserkState state, Scope scope, Deed deed, Said declaration) {
         if (declaration.aims().isEmpty() || !hasDivision(deed, declaration.modes())) {
             return declaration;
@@ -265,7 +264,7 @@ final class TargetRules {
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
 
-    /// Returns the legal cards for a target, given the others.
+    /// Returns the legal cards for a target, given the cards chosen for the other targets.
     ///
     /// @param number number of the target
     private static List<CardId> legalCards(BerserkState state, Scope scope, TargetRequirement target, int number,
@@ -299,7 +298,7 @@ final class TargetRules {
         if (ways.size() < 2) {
             return ways;
         }
-        // without modes and shares, each has another first target
+        // Without modes and shares, each declaration has a different first target.
         Stream<Said> different = deed.choice().isPresent() || hasDivision(deed, List.of())
                 ? ways.stream().distinct() : ways.stream();
         return different.limit(COMBINATIONS_MAX).toList();

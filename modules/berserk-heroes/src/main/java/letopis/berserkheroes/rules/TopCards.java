@@ -114,8 +114,8 @@ final class TopCards {
                 Reason.WRONG_NUMBER.refuseUnless(takenCards.size() <= sort.take(), "cards", sort.take()));
     }
 
-    /// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4); the rest goes to a
-    /// fixed position, so nothing is shuffled (BF-204.3).
+    /// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4). The other cards go
+    /// to a known position, so nothing is shuffled (BF-204.3).
     static void sortTop(Draft draft, Seat seat, List<CardId> takenCards, List<CardId> bottomCards) {
         draft.add(new LookMade(seat), "BF-204.3");
         takenCards.forEach(card ->

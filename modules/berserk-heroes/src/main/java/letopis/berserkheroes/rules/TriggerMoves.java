@@ -246,8 +246,7 @@ public final class TriggerMoves {
         return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 
-    /// Returns whether all prompts are for ambushes with cards that the player, as far as the judge knows, does not
-    /// hold.
+    /// Returns whether every prompt asks for an ambush and, as far as the judge knows, the player holds no such card.
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
         return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !SideboardAbilities.isSideboardTrigger(one)

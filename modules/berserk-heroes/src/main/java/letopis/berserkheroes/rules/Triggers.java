@@ -25,15 +25,15 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Declaration of pending triggers (BF-113.3 to BF-113.9, BF-402.1). Simultaneous ones enter the queue one by one
-/// (BF-111.4), and those set off by an ability go behind the queued ones (BF-401.2).
+/// Declaration of pending triggers (BF-113.3 to BF-113.9, BF-402.1). Simultaneous triggers enter the queue one by one
+/// (BF-111.4). Triggers set off by an ability are queued behind the abilities already queued (BF-401.2).
 final class Triggers {
 
     private Triggers() {}
 
-    /// Returns the next step. The inactive player's triggers come first (BF-121.2-a), each player's in their chosen
-    /// order (BF-402.1), with several in a row (BF-121.2-e), after the event that set them off is over (BF-308.2).
-    /// Undeclarable ones are dropped immediately.
+    /// Returns the next step after the event that set off the triggers is over (BF-308.2). The inactive player's
+    /// triggers come first (BF-121.2-a). Each player may declare several in a row (BF-121.2-e), in any order
+    /// (BF-402.1). Triggers that cannot be declared are dropped immediately.
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.pending().isEmpty()) {
             return Step.nothing();
@@ -92,7 +92,8 @@ final class Triggers {
         return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
     }
 
-    /// Returns whether a trigger is used up. One that says "each time" is limited only per game (BF-113.5, BF-7-109).
+    /// Returns whether a trigger is used up. A trigger that says "each time" is limited only per game (BF-113.5,
+    /// BF-7-109).
     private static boolean isUsed(BerserkState state, Pending pending) {
         Card card = state.table().card(pending.source().card());
         return pending.most().map(max -> card.count(Marks.gameUseCounter(pending.key())) >= max)
@@ -105,15 +106,16 @@ final class Triggers {
                 && cause.filter(card -> isCauseOutOfReach(state, pending, card)).isEmpty();
     }
 
-    /// Returns whether the first step concerns a cause that the effect cannot reach.
+    /// Returns whether the first step affects a cause that the effect cannot apply to.
     private static boolean isCauseOutOfReach(BerserkState state, Pending pending, CardId cause) {
         return pending.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
                 && !reachesCause(state, effect, pending.source().card(), pending.key(), cause)).isPresent();
     }
 
-    /// Returns whether the effect can apply to the cause in its current zone. A move finds it in the graveyard only if
-    /// the trigger observed it going there; otherwise it was meant for cards in play (BF-118.6).
+    /// Returns whether the effect can apply to the cause in its current zone. A move applies to a cause in the
+    /// graveyard only if the trigger observed the cause going there. Otherwise the effect is limited to cards in play
+    /// (BF-118.6).
     static boolean reachesCause(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
         return switch (effect) {
             case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.keepsIdentity(state, cause);

@@ -105,7 +105,7 @@ final class Turns {
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
     }
 
-    /// Returns the turn counters that matter to a card in play.
+    /// Returns the paragraphs of the turn counters that matter to some card in play.
     private static String[] turnCounterRules(BerserkState state, ContinuousEffects effects) {
         List<CardId> cards = TableQueries.inPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
@@ -181,7 +181,7 @@ final class Turns {
         draft.add(new TurnEvent.PriorityPassed(seat), "BF-121.2-g", "BF-401.7");
     }
 
-    /// Returns whether the turn is complete, so that the next one begins (BF-310.3).
+    /// Returns whether the turn is complete and the next one begins (BF-310.3).
     private static boolean isOver(BerserkState state) {
         return expiringEffects(state).isEmpty() && Seat.PAIR.stream()
                 .noneMatch(seat -> temporaryCoins(state.player(seat)) > 0);
@@ -196,8 +196,8 @@ final class Turns {
         return Math.min(player.temporary(), player.coins());
     }
 
-    /// Ends effects of this turn and removes temporary coins (BF-310.2). Consequences still belong to this turn;
-    /// players have priority only because of them (BF-121.2-c).
+    /// Ends effects of this turn and removes temporary coins (BF-310.2). The consequences still belong to this turn.
+    /// Players get priority only if there are consequences (BF-121.2-c).
     private static void runExtraction(Draft draft) {
         expiringEffects(draft.state())
                 .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()

@@ -117,7 +117,7 @@ final class WoundRules {
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
-    /// Deals unmodifiable wounds: those of Rage and of a price in life (BF-7-195, BF-501.3).
+    /// Deals wounds that cannot be modified: those of Rage and of a price in life (BF-7-195, BF-501.3).
     static void dealPlain(Draft draft, Optional<CardId> source, CardId target, int number, String... rules) {
         int before = draft.state().table().card(target).count(Marks.WOUNDS);
         int excess = excessWounds(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(target));
@@ -173,8 +173,8 @@ final class WoundRules {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    /// Returns whether the card is superior to `otherCard`: to enemy creatures by default, otherwise to the stated
-    /// cards, also of its own side (BF-7-143).
+    /// Returns whether the card is superior to `otherCard`. Superiority applies to enemy creatures by default;
+    /// otherwise to the stated cards, even those of the same player (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
         BerserkState known = lastKnown(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)
@@ -203,16 +203,16 @@ final class WoundRules {
                 .orElse(state);
     }
 
-    /// Returns whether the source was in play; a card that was never in play is not a creature (BF-202.2). The source
-    /// of a Death is the card in the graveyard, a new object that never entered play.
+    /// Returns whether the source was in play. A card that was never in play is not a creature (BF-202.2). The source
+    /// of a Death ability is the card in the graveyard, which is a new object and was never in play.
     private boolean wasInPlay(Queued ability) {
         Source source = ability.source();
         return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(feature ->
                 !(feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
     }
 
-    /// Returns the card that replaces the wounds: an undead card or one immune to the source (BF-517.1.1, BF-515.1).
-    /// Protection from spells does not count (BF-515.2). Ignored features replace nothing (BF-7-060).
+    /// Returns the card that replaces the wounds: an undead card, or a card immune to the source (BF-517.1.1,
+    /// BF-515.1). Protection from spells does not count (BF-515.2). Ignored features replace no wounds (BF-7-060).
     private Optional<CardId> replacements(Hit hit) {
         var facing = new IgnoringView(effects, hit.from());
         if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
@@ -270,8 +270,8 @@ final class WoundRules {
         return prevent(rest, shield, By.SHIELD, "BF-516.4", prevented);
     }
 
-    /// Returns the value of a feature; an ignored one has none. Ignoring features covers printed ones only (BF-7-056,
-    /// BF-7-059).
+    /// Returns the value of a feature; 0 if it is ignored. A card that ignores features ignores only printed ones
+    /// (BF-7-056, BF-7-059).
     private int value(Hit hit, Measured keyword, Ignored ignored) {
         return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
     }

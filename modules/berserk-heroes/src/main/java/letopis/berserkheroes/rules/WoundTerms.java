@@ -50,7 +50,8 @@ public final class WoundTerms {
         return terms;
     }
 
-    /// Returns the player whose card deals the wounds: a spell is never in play, and its previous zone may be unknown.
+    /// Returns the player whose card deals the wounds. For a spell, which is never in play, this is the controller of
+    /// the ability being resolved.
     private static Optional<Seat> findWoundingSeat(BerserkState state, CardId card) {
         return state.isInPlay(card) ? Optional.of(state.halfOf(card)) : findResolvingAbility(state, card)
                 .map(Queued::seat);

@@ -43,8 +43,8 @@ final class ZoneMoves {
 
     private ZoneMoves() {}
 
-    /// Moves a card, including out of a graveyard (BF-7-135). Heroes stay (BH-208.1), created cards go to the supply
-    /// (BF-519.6.1), and parts move separately (BF-505.4).
+    /// Moves a card, including out of a graveyard (BF-7-135). Heroes do not move (BH-208.1), created cards go to the
+    /// supply (BF-519.6.1), and parts move separately (BF-505.4).
     static boolean move(Draft draft, CardId card, Destination destination) {
         BerserkState state = draft.state();
         if (state.zoneOf(card).isEmpty() || TableQueries.isHero(state, card)) {
@@ -142,7 +142,7 @@ final class ZoneMoves {
         return can;
     }
 
-    /// Puts a card into play; a sleeping one is exhausted (BF-7-170).
+    /// Puts a card into play. A card with Sleeping enters exhausted (BF-7-170).
     static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean isClosed, CardEntered.EntryManner how,
             String... rules) {
         draft.add(new CardEntered(card, seat, name, isClosed, how), rules);
@@ -168,8 +168,8 @@ final class ZoneMoves {
         onArrival(draft, card);
     }
 
-    /// Places supply cards into a deck, shuffling it unless a position is stated. Deck and hand hold at most ten of a
-    /// name together (BF-7-138, BF-7-139).
+    /// Places supply cards into a deck and shuffles it unless a position is stated. A player's deck and hand together
+    /// hold at most ten copies of a card (BF-7-138, BF-7-139).
     static int place(Draft draft, Scope scope, Seat seat, CardName name, int count, Optional<Destination> destination) {
         int number = Math.clamp(PLACED_MOST - DeckKnowledge.countPlaced(draft.state(), seat, name), 0, count);
         for (int i = 0; i < number; i++) {

@@ -50,7 +50,7 @@ public record BerserkState(
     /// A cached value of [#kept].
     public interface CacheValue {
 
-        /// Returns whether it depends only on table, continuous effects, turn number and missed draws.
+        /// Returns whether the value depends only on table, continuous effects, turn number and missed draws.
         boolean isOfTableOnly();
     }
 
@@ -297,7 +297,7 @@ public record BerserkState(
                 Optional.of(end), new Memo());
     }
 
-    /// Returns the state without queues and frames, as after a choice.
+    /// Returns the state without queues and frames, as it is directly after a choice.
     public BerserkState withoutQueues() {
         return new BerserkState(at, at, cards, settings, series, setUp, table, players, turn,
                 new Progress(strike(), List.of(), List.of(), lasting(), List.of()), offered, result, kept);
@@ -315,7 +315,7 @@ public record BerserkState(
         return this;
     }
 
-    /// Returns the state as known to an audience.
+    /// Returns the state redacted for an audience.
     public BerserkState knownTo(Audience audience) {
         return with(series.knownTo(audience)).with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }

@@ -48,7 +48,7 @@ public enum BerserkZone implements Zone {
         return this == DECK;
     }
 
-    /// Returns whether it is a part of play (BF-7-014).
+    /// Returns whether the zone is a part of play (BF-7-014).
     public boolean isPlay() {
         return this == HERO || this == CREATURES || this == EVENTS || this == EQUIPMENT;
     }

@@ -39,7 +39,6 @@ public sealed interface Frame {
             return new Resolution(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
         }
 
-        /// Returns the next step, if any.
         public Optional<Step> next() {
             return EffectSequence.nextEffect(ability.parts());
         }
@@ -56,7 +55,6 @@ public sealed interface Frame {
             return EffectSequence.currentPart(ability.parts()).orElseThrow();
         }
 
-        /// Returns a copy without departed targets.
         public Resolution withoutTargets(List<CardId> departedCards) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
                     .filter(aim -> !departedCards.contains(aim.card())).toList(), part.steps())).toList();

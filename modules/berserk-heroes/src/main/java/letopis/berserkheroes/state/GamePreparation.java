@@ -134,8 +134,8 @@ public record GamePreparation(
         return new GamePreparation(decks, winner, done, redeals, rest);
     }
 
-    /// Returns the player whose supply a placed card belongs to (BF-204.5). Copies placed in one deck by several
-    /// players are indistinguishable: each supply gets back as many as came from it, in that order.
+    /// Returns the player to whose supply a placed card belongs (BF-204.5). Copies placed in one deck by several
+    /// players are indistinguishable. Each supply gets back as many copies as came from it, in the order of placement.
     public Seat supplyOwner(Seat seat, CardName name) {
         return placed.stream().filter(card -> card.seat().equals(seat) && card.name().equals(name))
                 .map(PlacedCard::owner)

@@ -9,7 +9,8 @@ public final class Marks {
     /// The entry in which the card entered play: its timestamp (BF-115.4) and object identity (BF-201.4). Negative if
     /// the card was in play before the first entry.
     public static final String SINCE = "since";
-    /// The entry in which the card got its current type or controller; absent if that was on entering play.
+    /// The entry in which the card last changed its type or controller; absent if neither has changed since the card
+    /// entered play.
     public static final String CHANGED = "changed";
     /// The turn in which the card came under its current controller (BF-108.5).
     public static final String TURN = "turn";
@@ -67,8 +68,8 @@ public final class Marks {
     /// Set if the card was created as a copy (BF-7-167).
     public static final String COPY = "copy";
 
-    /// The turn in which a created card entered play, set once it has left: it is then another object, but its triggers
-    /// may repeat (BF-525.2).
+    /// The turn in which a created card entered play. The mark is set when the card leaves. The card is then a
+    /// different object, but its triggers may repeat (BF-525.2).
     public static final String CAME = "came";
 
     /// Ripeness of an Egg (BF-8-14).
@@ -105,7 +106,6 @@ public final class Marks {
         return "c" + card.number();
     }
 
-    /// Returns the ability counted by a turn counter.
     public static String countedAbility(String counter) {
         return counter.substring(USED.length());
     }

@@ -119,17 +119,17 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("Acquired")
     public enum GainedFeatures implements Reading { END_WITH_LEAVING, KEPT }
 
-    /// Turns at whose end Might works ([R-MIGHT]).
+    /// Turns at the end of which Might works ([R-MIGHT]).
     public enum MightTurns implements Reading { EVERY_TURN, OWN_TURNS }
 
-    /// Result of exhausting an exhausted card for a following `OTHERWISE` step ([R-ELSE]).
+    /// The meaning of exhausting an already exhausted card for a following `OTHERWISE` step ([R-ELSE]).
     @RecordedAs("Otherwise")
     public enum OtherwiseSteps implements Reading { NOT_DONE, DONE }
 
     /// Free plays of spells with X in their cost ([R-FREEX]).
     public enum FreeX implements Reading { ZERO, REFUSED }
 
-    /// Use of an ability with X whose price is reduced to nothing ([R-XCOST]).
+    /// Use of an ability with X whose price is reduced to 0 ([R-XCOST]).
     public enum DiscountedX implements Reading { REFUSED, ALLOWED }
 
     /// Abilities of a spell that must be legal before it is played ([R-DEPEND]).

@@ -30,7 +30,6 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
         return struck.card();
     }
 
-    /// Returns the strike without a defender.
     public Strike withoutDefender() {
         return at(Step.FINAL);
     }
@@ -43,8 +42,8 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
         return new Strike(striking, struck, first, defender, newStep);
     }
 
-    /// Returns whether an attack is this strike rather than a separate fight of its attacker in the meantime
-    /// (BF-7-172).
+    /// Returns whether the attack belongs to this strike rather than to a separate fight of the attacker during the
+    /// strike (BF-7-172).
     public boolean matchesAttack(CardId attacker, CardId target, CardId chosenCard) {
         return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosenCard.equals(first);
     }

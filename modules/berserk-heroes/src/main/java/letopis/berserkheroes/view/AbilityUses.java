@@ -42,7 +42,7 @@ public final class AbilityUses {
         return describeUse(state, ability.source().card(), ability.key());
     }
 
-    /// Describes the use of a feature: a named one by its name, others by their trigger.
+    /// Describes the use of a feature. Named features are identified by name, others by their trigger.
     private static AbilityUse describeUse(BerserkState state, CardId card, String key) {
         List<Record> names = Listeners.findFeature(state, card, key)
                 .stream().<Record>flatMap(feature -> switch (feature) {

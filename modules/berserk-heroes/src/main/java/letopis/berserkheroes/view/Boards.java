@@ -35,14 +35,14 @@ import letopis.table.CardId;
 import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 
-/// The board as seen by an audience. Faces are queried as that audience, so the board contains nothing hidden.
+/// The board as seen by an audience. Faces are queried as that audience, so the board contains no hidden information.
 public final class Boards {
 
     /// Display settings of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
             Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE)).withStrike(Marks.STRIKE);
 
-    /// The hero, whose life is the player's, has a zone.
+    /// The hero has its own zone. Its life is the player's life.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(BerserkZone.HERO.code()), Map.of());
 
     private static final Set<String> SHOWN = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,

@@ -20,10 +20,10 @@ import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.journal.Event;
 import letopis.table.CardId;
 
-/// Grounds of an event beyond its cause. A death is grounded in the event that took the last life, because creatures
-/// are checked later (BF-505.1); this is what the card died from (BF-505.1.1). An ability is grounded in its entry into
-/// the queue, and the entry in its trigger. The wounds of a fight are grounded in the event that started it; for a
-/// strike, that is the defence and the attack (BF-307.1).
+/// Grounds of an event beyond its cause. A death is grounded in the event that took the last life (BF-505.1.1), because
+/// creatures are checked later (BF-505.1). An ability is grounded in its entry into the queue, and the entry in its
+/// trigger. The wounds of a fight are grounded in the event that started it; for a strike, that is the defence and the
+/// attack (BF-307.1).
 public final class CausalGrounds {
 
     private CausalGrounds() {}
@@ -50,8 +50,8 @@ public final class CausalGrounds {
         };
     }
 
-    /// Returns whether an earlier event started the fight of these wounds. A creature that has struck may fight again
-    /// in the same turn because of an ability.
+    /// Returns whether an earlier event started the fight that dealt these wounds. A creature that has struck may fight
+    /// again in the same turn because of an ability.
     private static boolean isFight(Event earlierEvent, List<WoundsDealt.Wounds> wounds) {
         return earlierEvent instanceof AbilityBegan || earlierEvent instanceof TargetFinalized(var target, _)
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));

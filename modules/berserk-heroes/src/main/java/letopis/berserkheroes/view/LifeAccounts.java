@@ -87,7 +87,8 @@ public final class LifeAccounts {
             case CardEvent.EffectsRemoved(var card) -> accounts.boostLossAccounts(event, card);
             case CardEvent.CardAttached(var part, var bearer) -> accounts.attachmentAccounts(event, part, bearer);
             case CardEvent.CardTurnedOver(var card) -> accounts.turnOverAccounts(event, card);
-            // Features depend on card positions and on conditions such as the active player and the number of coins.
+            // The whole account may change: features depend on card positions and on conditions such as the active
+            // player and the number of coins.
             case CardEvent own -> accounts.findMovedCard(own).map(card -> accounts.createConstantAccounts(event,
                     before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
                     .orElseGet(() -> accounts.createConstantAccounts(event, "feature", Optional.empty()));
@@ -146,8 +147,8 @@ public final class LifeAccounts {
                 .toList();
     }
 
-    /// Returns the accounts of a card turned over. The other side has a different printed life, and its features may
-    /// change the life of other cards.
+    /// Returns the accounts of a card that was turned over. The other side has a different printed life, and its
+    /// features may change the life of other cards.
     private List<Account> turnOverAccounts(BerserkEvent event, CardId card) {
         return createConstantAccounts(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
     }

@@ -18,7 +18,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// Default choices of a player: spend nothing, attack where it is safe, block where it pays.
+/// Default choices of a player: spend nothing, make safe attacks, and make profitable blocks.
 final class DefaultPolicy {
 
     private DefaultPolicy() {}

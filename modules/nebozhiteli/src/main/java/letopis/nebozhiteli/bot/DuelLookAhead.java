@@ -21,7 +21,7 @@ public final class DuelLookAhead implements LookAhead<DuelState> {
         return DefaultPolicy.defaultChoice(state, seat);
     }
 
-    /// Looks ahead to the end of the phase; from equipment on, to the end of the fight it prepares.
+    /// Looks ahead to the end of the phase. From the equipment phase on, looks ahead to the end of the coming fight.
     @Override
     public boolean isHorizon(DuelState start, DuelState state) {
         boolean sameTurn = state.moment().turn() == start.moment().turn()

@@ -89,8 +89,8 @@ final class Evaluation {
         return worth + drawn * 8 - (rest == 0 ? LOST : rest <= 2 ? 60 : rest <= 4 ? 20 : 0);
     }
 
-    /// Returns the value of a partial payment. The more of the cost is paid, the more each mana counts: half a creature
-    /// is worth less than half of a whole one.
+    /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid: half the cost of a
+    /// creature is worth less than half its value.
     private static int partialPaymentValue(Creature text, int mana) {
         int whole = BODY + FightEstimate.HARM + text.life() * LIFE
                 + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;

@@ -3,14 +3,13 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 
-/// An ability that acts, as opposed to a [Keyword], which always applies (NT-V-6.1).
-/// There are three kinds (NB-054): conditional ones trigger, activated ones are used, constant ones are keywords.
+/// An ability that does something, unlike a [Keyword], which always applies (NT-V-6.1). Abilities have three kinds
+/// (NB-054): conditional ones trigger, activated ones are used, and constant ones are keywords.
 public sealed interface Ability {
 
     List<Effect> effects();
 
-    /// An ability with a price, used while its controller has the right to act.
-    /// The third kind (NT-V-6.1.3).
+    /// An ability with a price, used while its controller has the right to act. This is the third kind (NT-V-6.1.3).
     ///
     /// @param instead an alternative price
     /// @param targets targets to indicate when it is used
@@ -19,20 +18,20 @@ public sealed interface Ability {
             Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
             List<Effect> effects) implements Ability, PricedCard {}
 
-    /// An ability that triggers by itself if its conditions hold at that moment: the first kind, conditional
-    /// (NT-V-6.1.1, NT-V-6.2). It is not an activated ability and affects creatures protected from activated ones
+    /// A conditional ability, the first kind. It triggers by itself if its conditions hold at that moment (NT-V-6.1.1,
+    /// NT-V-6.2). It is not an activated ability, so it affects creatures protected from activated abilities
     /// (NT-V-6.2-b).
     ///
     /// @param targets targets its controller indicates when it resolves
     record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
             implements Ability {}
 
-    /// An ability that gives keywords to everything in reach while its card is in play and its conditions hold
-    /// (NT-V-6.3). The same ability of one card name counts once per target, however many copies are in play
+    /// An ability that gives keywords to every object in its reach while its card is in play and its conditions hold
+    /// (NT-V-6.3). The same ability of one card name counts once per target, regardless of the number of copies in play
     /// (NT-V-6.5).
     ///
     /// @param reach if absent, the card itself or its bearer. Players are reached by overrides of limits that concern
-    ///     players
+    ///   players
     record Constant(Optional<Filter> reach, List<Condition> conditions, List<Keyword> keywords) implements Ability {
 
         @Override
@@ -74,7 +73,8 @@ public sealed interface Ability {
         /// The creature damages a player.
         DAMAGES_PLAYER,
 
-        /// The creature receives damage of any origin; the cause is the striker, or the card whose effect it was.
+        /// The creature receives damage of any origin. The cause is the striker, or the card whose effect dealt the
+        /// damage.
         IS_DAMAGED,
 
         /// A spell or enchantment has resolved or been wasted; the scroll is the cause (NT-V-8.2-b).

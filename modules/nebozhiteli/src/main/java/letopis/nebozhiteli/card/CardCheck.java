@@ -110,7 +110,8 @@ public final class CardCheck {
         }
     }
 
-    /// Rejects wound conditions on abilities that change maximum life, on which being wounded depends.
+    /// Rejects wound conditions on abilities that change maximum life. Whether a card is wounded depends on its maximum
+    /// life.
     private void checkLifeConditions(List<String> path, Constant constant) {
         boolean changes = constant.keywords().stream().anyMatch(keyword -> keyword instanceof Keyword.MaxLife
                 || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM);
@@ -133,7 +134,6 @@ public final class CardCheck {
         });
     }
 
-    /// Checks the targets and the effects on them.
     private void checkPlay(List<String> path, List<Filter> targets, List<Effect> effects) {
         for (int i = 0; i < targets.size(); i++) {
             checkHiddenFaces(join(path, "targets", i), targets.get(i));
@@ -141,7 +141,7 @@ public final class CardCheck {
         checkEffects(join(path, "effects"), effects, targets.size());
     }
 
-    /// @param targets number of targets indicated before
+    /// @param targets number of targets already indicated
     private void checkEffects(List<String> path, List<Effect> effects, int targets) {
         for (int i = 0; i < effects.size(); i++) {
             List<String> here = join(path, i);

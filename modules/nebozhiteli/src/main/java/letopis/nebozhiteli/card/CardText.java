@@ -10,7 +10,7 @@ import letopis.table.CardName;
 /// Every card has properties and a name that identifies it (NT-III-2-1.1).
 public sealed interface CardText extends CardDefinition {
 
-    /// Returns the keywords; a card that acts once and is gone has none.
+    /// Returns the keywords; empty for cards that are used once and then discarded.
     default List<Keyword> keywords() {
         return List.of();
     }
@@ -33,12 +33,13 @@ public sealed interface CardText extends CardDefinition {
             List<Integer> weapons, List<Integer> armor, List<Casting> magic,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {
 
-        /// Returns whether an item has one of the types on the card (NT-IV-5.3.1). Amulets have no type.
+        /// Returns whether the creature can bear an item of this type (NT-IV-5.3.1). Amulets have no type.
         public boolean canBear(Item item) {
             return item instanceof Amulet || item.hasType(weapons, armor);
         }
 
-        /// Returns how it uses a scroll of exactly that color and level (NT-III-9.5, A-56), if it can.
+        /// Returns the creature's way to use a scroll of exactly that color and level (NT-III-9.5, A-56), if it has
+        /// one.
         public Optional<Casting> findCasting(Scroll scroll) {
             for (int i = 0; i < magic.size(); i++) {
                 Casting casting = magic.get(i);
@@ -62,19 +63,19 @@ public sealed interface CardText extends CardDefinition {
     /// An item for creatures: weapon, armor or amulet.
     sealed interface Item extends CardText, PricedCard {
 
-        /// Returns the slot it occupies on a creature (NT-IV-5.4).
+        /// Returns the slot that the item occupies on a creature (NT-IV-5.4).
         Limit slot();
 
-        /// Returns whether its type is in the matching list. Amulets have no type.
+        /// Returns whether the item's type is in the matching list. Amulets have no type.
         boolean hasType(List<Integer> weapons, List<Integer> armor);
 
-        /// Returns whether it leaves no hand for a shield: staves, two-handed and ranged weapons (NT-IV-5.4.1-b,
-        /// NB-088-b).
+        /// Returns whether the item leaves no hand for a shield. This is true of staves and of two-handed and ranged
+        /// weapons (NT-IV-5.4.1-b, NB-088-b).
         default boolean takesBothHands() {
             return false;
         }
 
-        /// Returns whether it cannot be borne together with the other item.
+        /// Returns whether the two items cannot be borne together.
         default boolean excludes(Item other) {
             return takesBothHands() && other.slot() == Limit.SHIELDS
                     || slot() == Limit.SHIELDS && other.takesBothHands();
@@ -110,7 +111,7 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// Armor or an amulet, which reduces every source of damage of the given kinds; of any kind if empty.
+    /// Armor or an amulet. It reduces every source of damage of the given kinds, or of any kind if none is given.
     sealed interface Protection extends Item {
 
         int reduction();
@@ -162,7 +163,7 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead,
             List<Keyword> keywords, List<Ability> abilities) implements CardText, PricedCard {}
 
-    /// A card that acts once and is gone, with its targets and effects.
+    /// A card that is used once and then discarded, with its targets and effects.
     sealed interface OneShot extends CardText {
 
         List<Filter> targets();
@@ -207,7 +208,7 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, ScrollColor color, int level, boolean summoning, Optional<Filter> target,
             List<Keyword> keywords, List<Ability> abilities) implements Scroll {}
 
-    /// Returns whether it belongs to the creature deck.
+    /// Returns whether the card belongs to the creature deck.
     default boolean isRedBacked() {
         return this instanceof Creature;
     }

@@ -1,8 +1,8 @@
 package letopis.nebozhiteli.card;
 
-/// A price (NT-V-3): actions from the player's supply, mana from the player's counters, a turn of the caster, bearer or
-/// acting creature, and the additional costs a card can ask for. Amulets, artifacts, events and potions have one
-/// (NT-III-6.1), as do weapons and armor. A card can also print an alternative price.
+/// A price (NT-V-3): actions from the player's supply, mana from the player's counters, turning the caster, bearer or
+/// acting creature, and additional costs. Amulets, artifacts, events and potions have a price (NT-III-6.1), and so do
+/// weapons and armor. A card can also print an alternative price.
 ///
 /// @param discards number of cards the payer discards from hand
 /// @param sacrifices number of creatures the payer sacrifices
@@ -20,7 +20,7 @@ public record Cost(int actions, int mana, boolean turn, int discards, int sacrif
         return actions == 0 && mana == 0 && !turn && !takesCards();
     }
 
-    /// Returns whether the payer chooses cards to pay with.
+    /// Returns whether the payer must choose cards to pay with.
     public boolean takesCards() {
         return discards > 0 || sacrifices > 0;
     }

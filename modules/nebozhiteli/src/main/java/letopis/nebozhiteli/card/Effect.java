@@ -45,7 +45,7 @@ public sealed interface Effect {
         public enum Pick { CHOSEN, AT_RANDOM }
     }
 
-    /// Gains actions in addition to those of the turn; they expire together.
+    /// Gains actions in addition to those of the turn. They expire together with the actions of the turn.
     record GainActions(Whom whom, int actions, Optional<Measure> per) implements On {}
 
     record Turn(Whom whom) implements On {}
@@ -58,7 +58,6 @@ public sealed interface Effect {
     /// Kills the creature immediately.
     record Kill(Whom whom) implements On {}
 
-    /// Grants a creature a keyword for a duration.
     record Grant(Whom whom, Keyword keyword, Duration duration) implements On {}
 
     /// Gives control of the creature to the controller of the effect for a duration (NT-V-9.2).

@@ -2,8 +2,8 @@ package letopis.nebozhiteli.card;
 
 import java.util.List;
 
-/// A named property.
-/// The second kind of ability, constant (NT-V-6.1.2), which applies while its card is in play (NT-V-6.3, NB-056).
+/// A named property. Keywords are constant abilities, the second kind (NT-V-6.1.2). They apply while the card is in
+/// play (NT-V-6.3, NB-056).
 public sealed interface Keyword {
 
     /// Боеготовность: not subject to the restrictions of a just summoned creature (NT-IV-4.2.4-b).
@@ -33,12 +33,11 @@ public sealed interface Keyword {
     /// Raises maximum life above the printed life, or lowers it if negative (NT-III-3.4.1).
     record MaxLife(int more) implements Keyword {}
 
-    /// Защита от магии (NT-V-10.1).
-    /// "Immunity" is the same (NT-V-10.2); untargeted magic does not reach it either (NB-141).
+    /// Защита от магии (NT-V-10.1). "Immunity" has the same meaning (NT-V-10.2). Untargeted magic does not affect the
+    /// creature either (NB-141).
     record ProtectedFromMagic() implements Keyword {}
 
-    /// Not reached by any activated ability, targeted or not, as with magic; conditional abilities do reach it
-    /// (NT-V-6.2-b).
+    /// Not affected by activated abilities, targeted or not. Conditional abilities do affect it (NT-V-6.2-b).
     record ProtectedFromAbilities() implements Keyword {}
 
     /// Cannot be a target (NT-V-8.2).

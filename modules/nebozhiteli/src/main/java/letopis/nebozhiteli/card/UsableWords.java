@@ -26,7 +26,7 @@ final class UsableWords {
         return reasonUnless(!(card instanceof CardText.Weapon) || isAboutStrikes(keyword), "not-of-a-weapon");
     }
 
-    /// Returns the reason a constant ability of this card would give the keyword to nothing, if any.
+    /// Returns the reason a constant ability of this card would give the keyword to no object, if any.
     static Optional<String> reasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isPrintedOnly(keyword)) {
             return Optional.of("only-printed");
@@ -40,7 +40,7 @@ final class UsableWords {
         return reasonUnless(reaches, "reaches-nobody");
     }
 
-    /// Returns why an effect would do nothing.
+    /// Returns the reason why an effect would do nothing, if any.
     ///
     /// @param trigger the trigger, for a triggered ability
     static Optional<String> reasonUseless(Effect.On effect, Optional<When> trigger) {
@@ -72,7 +72,7 @@ final class UsableWords {
         };
     }
 
-    /// Returns why this trigger can never occur for this card.
+    /// Returns the reason why this trigger can never occur for this card, if any.
     static Optional<String> reasonNeverTriggered(CardText card, When when) {
         return switch (when) {
             case DIES -> reasonUnless(card instanceof CardText.Creature, "only-creatures-die");

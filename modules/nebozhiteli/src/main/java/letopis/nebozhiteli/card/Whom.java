@@ -15,7 +15,6 @@ public enum Whom {
     /// The card itself, even if a creature bears it.
     THIS_CARD,
 
-    /// The controller of the card.
     CONTROLLER,
 
     OPPONENT,

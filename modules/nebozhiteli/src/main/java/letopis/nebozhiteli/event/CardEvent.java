@@ -19,7 +19,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// The creature turns back (NT-V-5.1).
     record CreatureUnturned(CardId creature) implements CardEvent {}
 
-    /// The creature would unturn if its controller pays a price now (NT-V-5.3).
+    /// The controller may now pay a price to unturn the creature (NT-V-5.3).
     record UnturnOffered(CardId creature, Seat seat) implements CardEvent {}
 
     /// A paid card flips and enters play (NT-IV-4.2).
@@ -62,7 +62,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
             implements CardEvent {}
 
-    /// An effect demands a discard from the cards now in hand.
+    /// An effect demands a discard from the cards in hand at this moment.
     ///
     /// @param cards number of cards to discard
     /// @param of number of cards in hand
@@ -72,8 +72,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A keyword is granted for a duration.
     ///
     /// @param source name of the card that grants it
-    /// @param ability index of the ability on that card, from 0; repeated grants count once (NT-V-6.5). -1 for a spell,
-    /// potion or event, which add up
+    /// @param ability index of the ability on that card, from 0; repeated grants of the same ability count once
+    ///   (NT-V-6.5). -1 for a spell, potion or event, whose grants are summed
     /// @param seat controller of the effect
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat)
             implements CardEvent {}
@@ -88,8 +88,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// @param until duration of the control; absent when control returns
     record ControlChanged(CardId creature, Seat seat, Optional<Duration> until) implements CardEvent {}
 
-    /// Two unique creatures with the same name met on one half; the later one is back on its master's summon field,
-    /// face down and without mana (NT-IV-4.2.2.2).
+    /// Two unique creatures with the same name were on one half. The later one was returned to its master's summon
+    /// field, face down and without mana (NT-IV-4.2.2.2).
     ///
     /// @param seat the master of the creature
     /// @param counters the counters of the creature

@@ -149,7 +149,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             return !(this instanceof CardPlayed);
         }
 
-        /// Returns whether it is played without the right to act, ahead of the queue.
+        /// Returns whether the card is played without the right to act, ahead of the queue.
         default boolean atOnce() {
             return false;
         }

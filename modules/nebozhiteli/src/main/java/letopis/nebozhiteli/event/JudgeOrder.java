@@ -48,7 +48,7 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
             Seat seat, int life, int actions, int turns, int wins, List<Laid> cards, int creatureDeck, int mainDeck,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {
 
-        /// @param zone the zone, or that of its bearer
+        /// @param zone the zone of the card, or of its bearer
         /// @param name the name, if face up
         /// @param life life of a creature, else 0
         /// @param mana mana on a card in the summon field, else 0

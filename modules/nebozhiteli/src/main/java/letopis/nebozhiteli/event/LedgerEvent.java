@@ -44,7 +44,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// Prevents damage of the phase to its target.
     sealed interface Prevention extends Queued {
 
-        /// Returns the damage kinds it prevents; any when empty.
+        /// Returns the prevented damage kinds; empty for any kind.
         List<DamageKind> against();
     }
 

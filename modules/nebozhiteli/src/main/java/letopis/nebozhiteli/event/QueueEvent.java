@@ -12,10 +12,10 @@ import letopis.table.RecordedAs;
 /// Events of windows and their queues (NT-IV-2.1).
 public sealed interface QueueEvent extends NebozhiteliEvent {
 
-    /// Both players can act in turn, starting with this one.
+    /// A window opened in which both players can act in turn, starting with this seat.
     record WindowOpened(Seat seat) implements QueueEvent {}
 
-    /// A declaration cannot affect a target; it is played anyway (NT-V-8.2).
+    /// A declaration cannot affect a target. The declaration is still played (NT-V-8.2).
     record TargetUnsuitable(Sequence declared, Target target, Reason reason) implements QueueEvent {
         public enum Reason {
             WRONG_KIND, OUT_OF_PLAY, CANNOT_BE_TARGET, PROTECTED_FROM_MAGIC, PROTECTED_FROM_ABILITIES

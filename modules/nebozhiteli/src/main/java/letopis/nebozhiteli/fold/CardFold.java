@@ -80,7 +80,7 @@ public final class CardFold {
                 yield moveCards(bare, List.of(creature), seat, NebozhiteliZone.SUMMON_FIELD)
                         .with(seat, player -> player.withLife(life)).withIdleCountReset();
             }
-            // The first death for lack of life closes the ledger of the phase; what follows belongs to the next one.
+            // The first death for lack of life closes the ledger of the phase. Later entries belong to the next ledger.
             case CardEvent.CreatureDied(var creature, var reason) ->
                     bury(leavePlay(reason == CardEvent.CreatureDied.Reason.NO_LIFE
                             ? state.withReached(Stage.DEATHS) : state, creature), creature,
@@ -102,7 +102,7 @@ public final class CardFold {
                 .withIdleCountReset();
     }
 
-    /// Records the arrival of a card: later cards give way and act later.
+    /// Records the arrival of a card. The card that arrived later gives way, and its abilities act later.
     static DuelState markArrival(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(card, one -> one.withCount(Marks.ARRIVED, now));
@@ -158,7 +158,7 @@ public final class CardFold {
                 .withIdleCountReset();
     }
 
-    /// Moves cards from any zone; they become hidden again in a zone only their owner can look at.
+    /// Moves cards from any zone. Cards become hidden again in a zone that only their owner can look at.
     public static DuelState moveCards(DuelState state, List<CardId> cards, Seat half, NebozhiteliZone zone) {
         Table table = state.table();
         for (CardId card : cards) {

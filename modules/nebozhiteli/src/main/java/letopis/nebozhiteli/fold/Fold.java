@@ -44,9 +44,9 @@ import letopis.table.PlayedGame;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// Folds events into the state. It never rejects or decides: it only applies the event and notes the stage of the phase
-/// it belongs to. It knows events and states but no rules, so that a match recorded today opens the same way after the
-/// rules have changed. Direct effects of decisions are defined by their moves.
+/// The fold of events into states. It rejects and decides nothing: it applies the event and notes the stage of the
+/// phase that the event belongs to. It depends on events and states but not on rules, so a match recorded today opens
+/// the same way after the rules have changed. Direct effects of decisions are defined by their moves.
 public final class Fold {
 
     private Fold() {}

@@ -1,5 +1,5 @@
-/// Folds of recorded events into states. Code here must not query the rules, so that a match recorded today stays the
-/// same match after the rules have changed.
+/// Folds of recorded events into states. Code here must not query the rules, so that a recorded match replays the same
+/// way after the rules have changed.
 @NullMarked
 package letopis.nebozhiteli.fold;
 

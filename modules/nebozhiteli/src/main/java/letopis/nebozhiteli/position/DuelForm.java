@@ -57,7 +57,8 @@ final class DuelForm {
 
     private DuelForm() {}
 
-    /// Returns the phases in which attackers, or blocks, can have been declared: strikes are dealt in the later ones.
+    /// Returns the phases in which attackers or blocks can already be declared. Their strikes are dealt in the later of
+    /// these phases.
     private static List<String> phasesFrom(Phase firstPhase) {
         return TurnPosition.PHASES_BY_CODE.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();

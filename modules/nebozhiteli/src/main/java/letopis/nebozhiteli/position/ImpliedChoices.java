@@ -27,7 +27,7 @@ import letopis.table.Refusal;
 import letopis.table.kernel.position.MomentReader;
 import letopis.table.kernel.position.Selections;
 
-/// Choices that people omit since others imply them, and default choices for idle players.
+/// Choices that people omit because others imply them, and default choices for idle players.
 final class ImpliedChoices {
 
     private static final int COMBINATIONS_MAX = 200;

@@ -29,8 +29,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writer of states of a duel in the form of written positions. A card in play whose name is not unique gets its number
-/// as id.
+/// Writer of states of a duel in the form of written positions. If the name of a card in play is not unique, the card's
+/// number is its id.
 final class PositionWriter extends TableWriter<DuelState> {
 
     private final String step;
@@ -49,7 +49,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return Stream.concat(Stream.of(card), state.table().card(card).attached().stream().flatMap(this::withAttached));
     }
 
-    /// Writes the state; empty if positions cannot express it, as with some queues, damage splits and continuous
+    /// Writes the state; empty if positions cannot express it. Examples are some queues, damage splits and continuous
     /// effects.
     static Optional<Map<String, Object>> write(DuelState state) {
         boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class CardsInPlay {
 
     private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
-    // threads may overwrite each other's value; each value is complete
+    // Threads may overwrite each other's value; each value is complete.
     private static volatile @Nullable CardsInPlay cached;
 
     private final CardSet cards;
@@ -178,9 +178,9 @@ public final class CardsInPlay {
         return activated.get(table.seats().indexOf(half));
     }
 
-    /// Returns the cards of a hand that can be declared, found at the first call for this table.
+    /// Returns the cards of a hand that can be declared. They are computed at the first call for this table.
     ///
-    /// @param handSearch finds them in the table and the card set alone
+    /// @param handSearch finds the cards; it may depend only on the table and the card set
     List<NamedCard> declarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {
         int index = table.seats().indexOf(seat);
         List<NamedCard> known = declarable.get(index);
@@ -268,7 +268,6 @@ public final class CardsInPlay {
         return withinPrints;
     }
 
-    /// Returns whether this keyword changes limits.
     public static boolean changesLimits(Keyword keyword) {
         return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
                 || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;

@@ -67,7 +67,6 @@ public final class Conditions {
         };
     }
 
-    /// Returns whether a card's filter matches the target.
     public static boolean matches(DuelState state, EffectContext context, Filter filter, Target target) {
         return switch (target) {
             case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, context.seat(), seat)

@@ -68,7 +68,7 @@ public final class DeckKnowledge {
                 card -> possibleFaces(state, card));
     }
 
-    /// Returns the cards of [#possibleHand] whose text satisfies `wanted`.
+    /// Returns the cards of [#possibleHand] whose text matches the predicate.
     public static List<NamedCard> possibleHand(DuelState state, Seat seat, Predicate<CardText> matches) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         List<CardId> possible = List.of(); // most hands have few cards of a kind

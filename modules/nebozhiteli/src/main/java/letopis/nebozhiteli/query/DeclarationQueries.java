@@ -63,9 +63,10 @@ public final class DeclarationQueries {
         return TableQueries.textInPlay(state, source).abilities().get(ability);
     }
 
-    /// Returns whether the object can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment
-    /// in play; an artifact or a card in a graveyard or on a summon field only if the text asks for one. A dead
-    /// creature can still be indicated: the declaration is too late and wasted (NT-V-8.2, A-28).
+    /// Returns whether the object can be indicated at all (NT-V-8.1). Players can, and so can creatures, items and
+    /// enchantments in play. Artifacts and cards in a graveyard or on a summon field can be indicated only if the text
+    /// asks for one. A dead creature can still be indicated, but the declaration is too late and wasted (NT-V-8.2,
+    ///
     ///
     /// @param index position of the target in the declaration, from 0
     public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declaration, int index) {
@@ -112,9 +113,9 @@ public final class DeclarationQueries {
         return true;
     }
 
-    /// Returns why a declaration cannot affect the target, judged when it is declared. This applies to abilities
-    /// (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also reach creatures that cannot be targets
-    /// (NT-V-6.4.3).
+    /// Returns the reason why a declaration cannot affect the target, judged at declaration. This applies to
+    /// abilities (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also affect creatures that cannot be
+    /// targets (NT-V-6.4.3).
     ///
     /// @param index position of the target in the declaration, from 0
     public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declaration, int index) {
@@ -145,8 +146,8 @@ public final class DeclarationQueries {
         return Optional.empty();
     }
 
-    /// Returns whether the target is a card that has left play although one in play is required: too late rather than
-    /// the wrong kind.
+    /// Returns whether the target is a card that has left play although a card in play is required. Such a declaration
+    /// is too late, but its target is not of the wrong kind.
     private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declaration, int index) {
         List<Filter> filters = targets(state, declaration);
         boolean inPlay = filters.isEmpty() || switch (filters.get(index).what()) {
@@ -170,7 +171,8 @@ public final class DeclarationQueries {
                 : Conditions.matches(state, EffectContext.of(state, declaration), filters.get(index), target);
     }
 
-    /// Returns whether an enchantment can be put on it: a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3).
+    /// Returns whether an enchantment can be put on the target: a creature, weapon, armor or amulet (NT-II-4.2,
+    /// NT-II-4.3).
     public static boolean isEnchantable(DuelState state, Target target) {
         return target instanceof Target.Card(var card) && Targets.isInPlay(state, card)
                 && (TableQueries.textInPlay(state, card) instanceof CardText.Creature

@@ -23,11 +23,11 @@ public final class Keywords {
 
     private Keywords() {}
 
-    /// @param by the card it comes from
-    /// @param reached whether it comes from a constant ability that reaches other cards
+    /// @param by the card that gives the keyword
+    /// @param reached whether a constant ability of another card gives the keyword
     public record KeywordSource<K extends Keyword>(K keyword, CardId by, boolean reached) {}
 
-    /// An ability by card name, counted once for each target in reach (NT-V-6.5, A-31).
+    /// An ability identified by card name. It counts once for each affected target (NT-V-6.5, A-31).
     private record AbilityKey(CardName name, int ability) {}
 
     public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, CardId creature, Class<K> kind) {
@@ -44,9 +44,9 @@ public final class Keywords {
                 addKeywords(given, kind, worn.keywords(), attached);
             }
         }
-        // Enchantments are silent on protected creatures; one that itself grants protection from magic works and
-        // silences the others. Whether the bearer can be a target is not checked again for attached enchantments
-        // (NT-V-7.3.2-b).
+        // Enchantments are silenced on protected creatures. An enchantment that itself grants protection from
+        // magic still works and silences the others. Whether the bearer can be a target is not checked again for
+        // attached enchantments (NT-V-7.3.2-b).
         var enchanted = new ArrayList<KeywordSource<K>>();
         addEnchantments(state, creature, kind, enchanted);
         addConstantAbilityKeywords(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
@@ -57,9 +57,9 @@ public final class Keywords {
         return given;
     }
 
-    /// Returns the keywords of a weapon: printed ones, also conditional (NT-V-6.3), and those of its enchantments
-    /// (NT-II-4.3). They affect no other weapon of the bearer and work even if the bearer is protected from magic,
-    /// since they reach the weapon (NT-V-10.1).
+    /// Returns the keywords of a weapon: printed ones, including conditional ones (NT-V-6.3), and those of its
+    /// enchantments (NT-II-4.3). They affect no other weapon of the bearer. Enchantments on a weapon work even if the
+    /// bearer is protected from magic, because they affect the weapon (NT-V-10.1).
     public static <K extends Keyword> List<KeywordSource<K>> findWeaponKeywords(DuelState state, CardId weapon,
             Class<K> kind) {
         var given = new ArrayList<KeywordSource<K>>();
@@ -75,8 +75,8 @@ public final class Keywords {
         return given;
     }
 
-    /// Returns the keywords of a player: those of cards the player controls, and of constant abilities that reach
-    /// players.
+    /// Returns the keywords of a player. They come from cards the player controls and from constant abilities that
+    /// affect players.
     public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, Seat seat, Class<K> kind) {
         if (!CardsInPlay.of(state).mentionsKeyword(kind)) {
             return List.of();
@@ -89,7 +89,7 @@ public final class Keywords {
         return given;
     }
 
-    /// Returns whether anything in play grants such a keyword, a faster check than finding the creature it reaches.
+    /// Returns whether any card in play grants such a keyword. This is faster than finding the creatures that have it.
     public static boolean isGrantedAnywhere(DuelState state, Class<? extends Keyword> kind) {
         if (CardsInPlay.of(state).mentionsKeyword(kind)) {
             return true;

@@ -150,10 +150,10 @@ public final class LedgerArithmetic {
         lines.computeIfAbsent(target, _ -> new ArrayList<>()).add(new LedgerEvent.Line(kind, entry, source, amount));
     }
 
-    /// Applies reduction. Armor, shield, amulet and "receives less" each count once per source, never below zero;
-    /// reducers for specific damage kinds first, then the others, physical damage first (NT-IV-9.6, A-24). Players have
-    /// no armor. Armor applies to every source and every strike separately (NB-114): one point against three weapons of
-    /// two leaves three (NB-115).
+    /// Applies reduction. Armor, shield, amulet and "receives less" each count once per source and never reduce damage
+    /// below zero. Reducers for specific damage kinds apply first, then the others, physical damage first (NT-IV-9.6,
+    /// Players have no armor. Armor applies separately to every source and every strike (NB-114): one point
+    /// against three weapons of two leaves three (NB-115).
     private void applyReduction(DamageSource source) {
         if (!(source.damage.target() instanceof Target.Card(var creature))) {
             return;
@@ -186,8 +186,8 @@ public final class LedgerArithmetic {
     }
 
     /// Applies preventions, the active player's first, each player's in order of declaration. A prevention of
-    /// specific kinds applies only to them. Damage from damage triggers comes after all other damage: it was triggered
-    /// by what the preventions left, so only unspent prevention applies to it (NT-V-6.2).
+    /// specific kinds applies only to those kinds. Damage from damage triggers comes last, because it was triggered by
+    /// the damage left after prevention. Only unspent prevention applies to it (NT-V-6.2).
     private void applyPrevention(List<Ledger.Item> items, Ledger ledger) {
         var preventions = new ArrayList<Ledger.Item>(0); // usually none
         for (Ledger.Item item : items) {
@@ -250,8 +250,8 @@ public final class LedgerArithmetic {
                 Integer::sum);
     }
 
-    /// Returns whether a choice remains. One source is one ledger entry: a weapon is one for each strike (NT-IV-9.5,
-    /// NT-IV-9.5.1).
+    /// Returns whether a choice remains. Each ledger entry is one source; a weapon has one entry for each strike
+    /// (NT-IV-9.5, NT-IV-9.5.1).
     private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int remaining,
             List<Component> components) {
         return switch (prevention) {
@@ -298,8 +298,8 @@ public final class LedgerArithmetic {
                 .mapToInt(Allotment::amount).sum();
     }
 
-    /// Applies minimum damage: "at least N" raises the remaining damage and adds to the first printed kind (NT-V-6.3.1,
-    ///
+    /// Applies minimum damage. "At least N" raises the remaining damage to N; the difference is added to the first
+    /// printed kind (NT-V-6.3.1, A-09).
     private void applyMinimum(DamageSource source) {
         int raised = source.damage.atLeast() - source.total();
         if (raised > 0) {
@@ -320,9 +320,9 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// Returns the account of each target. Its result is the net, clamped to between 0 and the maximum, but at least
-    /// full life after a restoration (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The sum is capped, not each
-    /// healing (NB-140). Unallotted limited preventions apply to the earliest damage.
+    /// Returns the account of each target. The resulting life is the net, clamped to between 0 and the maximum; after a
+    /// restoration it is at least full life (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The sum is capped, not
+    /// each healing (NB-140). Unallotted limited preventions apply to the earliest damage.
     public List<LedgerEvent.Account> accounts() {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {

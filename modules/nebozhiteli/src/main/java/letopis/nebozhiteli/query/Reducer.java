@@ -65,7 +65,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return false;
     }
 
-    /// Returns the components it applies to, physical ones first.
+    /// Returns the components that the reducer applies to, physical ones first.
     private int[] componentOrder(List<DamageKind> kinds) {
         return IntStream.range(0, kinds.size())
                 .filter(component -> against.isEmpty() || against.contains(kinds.get(component))).boxed()

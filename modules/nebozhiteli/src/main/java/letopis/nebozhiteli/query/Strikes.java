@@ -23,7 +23,7 @@ import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Strikes of a creature (NT-IV-9.2.1, NT-IV-9.5, NB-113): one for each weapon, or an unarmed one.
+/// Strikes of a creature (NT-IV-9.2.1, NT-IV-9.5, NB-113). It has one strike for each weapon, or one unarmed strike.
 public final class Strikes {
 
     private Strikes() {}
@@ -103,7 +103,7 @@ public final class Strikes {
         return source.equals(creature) ? List.of() : Keywords.findWeaponKeywords(state, source, kind);
     }
 
-    /// Returns a creature's keywords from sources other than weapons, for all its weapons.
+    /// Returns a creature's keywords from sources other than weapons. They apply to all its weapons.
     private static <K extends Keyword> List<Keywords.KeywordSource<K>> findCreatureKeywords(
             DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
@@ -153,7 +153,7 @@ public final class Strikes {
         return keywordSources(state, creature, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
-    /// Returns the keywords of [#keywords] with their sources, those of the creature first.
+    /// Returns the keywords found by [#keywords] with their sources, those of the creature first.
     public static <K extends Keyword> List<Keywords.KeywordSource<K>> keywordSources(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         if (!Keywords.isGrantedAnywhere(state, kind)) {
@@ -174,9 +174,9 @@ public final class Strikes {
         return strikes;
     }
 
-    /// Returns whether a strike, or part of it, is dealt in the inserted phase. If the settings ignore mutual first
-    /// strike, a strike waits for the damage phase if all its opponents have first strike (NB-142-b, A-11). Only first
-    /// strikes deal damage then (NT-IV-9.4.1).
+    /// Returns whether a strike, or part of it, is dealt in the inserted phase, where only first strikes deal damage
+    /// (NT-IV-9.4.1). If the settings ignore mutual first strike, a strike whose opponents all have first strike waits
+    /// for the damage phase (NB-142-b, A-11).
     public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return strike.first()
@@ -190,8 +190,8 @@ public final class Strikes {
                 : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
     }
 
-    /// Returns the strikes dealt in the current phase that must be split among several opponents: all except those
-    /// already split before the first strikes and not yet fully dealt.
+    /// Returns the strikes of the current phase that must be split among several opponents. This excludes strikes that
+    /// were split before the first strikes and are not yet fully dealt.
     public static List<Strike> strikesToSplit(DuelState state, CardId fighter) {
         List<Strike> early = earlySplitStrikes(state, fighter);
         List<Strike> current = currentStrikes(state, fighter);

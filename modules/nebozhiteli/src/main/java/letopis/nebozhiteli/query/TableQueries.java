@@ -151,7 +151,7 @@ public final class TableQueries {
         return state.table().card(id).hasFlag(Marks.SUMMONED) && !hasKeyword(state, id, Keyword.BattleReady.class);
     }
 
-    /// Returns whether it can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
+    /// Returns whether the creature can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean canTurnToPayForItems(DuelState state, CardId id) {
         boolean bound = state.settings().is(BattleReadyTurnCost.TRUE)
                 ? hasSummoningRestrictions(state, id)
@@ -159,14 +159,14 @@ public final class TableQueries {
         return !isTurned(state, id) && !bound;
     }
 
-    /// Returns the controller: the player it entered under, unless an effect has changed that; items share the
-    /// controller of their bearer (NT-V-9.5).
+    /// Returns the controller. It is the player under whom the card entered, unless an effect has changed that. Items
+    /// share the controller of their bearer (NT-V-9.5).
     public static Seat controller(DuelState state, CardId id) {
         Card card = state.table().card(id);
         return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
     }
 
-    /// Returns the player who summoned it (NT-IV-4.2.3-b, A-13).
+    /// Returns the player who summoned the card (NT-IV-4.2.3-b, A-13).
     public static Seat summoner(DuelState state, CardId id) {
         int noted = state.table().card(id).count(Marks.HOLDER);
         return noted == 0 ? master(state, id) : state.table().seats().get(noted - 1);
@@ -207,7 +207,7 @@ public final class TableQueries {
         return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, arrival(state, bearer)) : own;
     }
 
-    /// Returns the creature that ultimately bears it, or the card itself.
+    /// Returns the creature that ultimately bears the card, or the card itself.
     public static CardId bearer(DuelState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
     }
@@ -245,8 +245,8 @@ public final class TableQueries {
         return (Weapon) textInPlay(state, id);
     }
 
-    /// Returns whether a unique card is barred by one with the same name on a half; some settings read the rule
-    /// literally, so that any unique item bars another (NT-IV-5.4.3, A-32).
+    /// Returns whether a unique card with the same name on a half keeps this card out. Some settings read the rule
+    /// literally, so that any unique item keeps out another (NT-IV-5.4.3, A-32).
     public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
         return card.isUnique() && (firstInPlayNamed(state, half, card.name()).isPresent()
                 || isUniqueRegardlessOfName(state, card) && inPlay(state, half).stream()
@@ -254,7 +254,7 @@ public final class TableQueries {
                         .anyMatch(other -> other.isUnique() && isUniqueRegardlessOfName(state, other)));
     }
 
-    /// Returns whether a unique item bars others regardless of their names.
+    /// Returns whether a unique item keeps out others regardless of their names.
     public static boolean isUniqueRegardlessOfName(DuelState state, CardText card) {
         return card instanceof CardText.Item && state.settings().is(UniqueItems.ANY);
     }
@@ -265,7 +265,6 @@ public final class TableQueries {
                 .thenComparingInt(card -> arrival(state, card) > 0 ? 0 : card.number());
     }
 
-    /// Returns the first card with this name in play on a half.
     public static Optional<CardId> firstInPlayNamed(DuelState state, Seat half, CardName name) {
         return inPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
                 .findFirst();

@@ -37,7 +37,7 @@ public final class Targets {
         return TableQueries.isOnField(state, card) || isAttached(state, card);
     }
 
-    /// Returns whether nothing can target it, including triggered abilities.
+    /// Returns whether no declaration or triggered ability can target the object.
     public static boolean isUntargetable(DuelState state, Target target) {
         return target instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
                 && TableQueries.keywords(state, card, CannotBeTarget.class)

@@ -1,5 +1,5 @@
 /// Queries on states shared by rules, bots and views: card texts, controllers, keywords, opponents, ledger sums.
-/// Nothing here decides or changes anything.
+/// Queries neither decide nor change anything.
 @NullMarked
 package letopis.nebozhiteli.query;
 

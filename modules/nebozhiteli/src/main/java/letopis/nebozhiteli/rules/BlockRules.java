@@ -36,8 +36,8 @@ public final class BlockRules {
     private BlockRules() {}
 
     /// Checks a declaration of blockers. All blockers are declared together, once (NT-IV-8.2), each against one
-    /// attacker (NT-IV-8.3); several can block one (NT-IV-8.5, NB-107). Turned creatures cannot block (NT-IV-8.9), just
-    /// summoned ones can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
+    /// attacker (NT-IV-8.3). Several blockers can block the same attacker (NT-IV-8.5, NB-107). Turned creatures cannot
+    /// block (NT-IV-8.9); just summoned creatures can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declaredBlocks) {
         if (declaredBlocks.isEmpty()) {
             return refuseUnmetDuties(state, seat, declaredBlocks);
@@ -72,9 +72,9 @@ public final class BlockRules {
         return canBeBlocked(state, attacker) ? Optional.empty() : Reason.CANNOT_BE_BLOCKED.refuse("card", attacker);
     }
 
-    /// Checks block duties. A declaration is legal if no other legal one meets more duties (NT-IV-8.6, A-49). Blockers
-    /// do not compete, so each is checked separately: it must block as many as possible of the attackers that all must
-    /// block, and at least one attacker if it must block.
+    /// Checks block duties. A declaration is legal if no other legal declaration meets more duties (NT-IV-8.6, A-49).
+    /// Blockers are independent, so each is checked separately. It must block as many as possible of the attackers that
+    /// all must block, and at least one attacker if it must block.
     private static Optional<Refusal> refuseUnmetDuties(DuelState state, Seat seat, List<Block> declaredBlocks) {
         if (!Keywords.isGrantedAnywhere(state, MustBeBlockedByAll.class)
                 && !Keywords.isGrantedAnywhere(state, MustBlock.class)) {

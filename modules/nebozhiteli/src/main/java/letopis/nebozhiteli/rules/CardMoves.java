@@ -19,9 +19,9 @@ final class CardMoves {
 
     private CardMoves() {}
 
-    /// Returns whether the card can move: it is in play, in a queue, on a summon field, or in a graveyard the mover can
-    /// take it from (NT-II-7.5). A card that will be face up must be known; an unseen one in a graveyard can be shown
-    /// afterwards.
+    /// Returns whether the card can move. It must be in play, in a queue, on a summon field, or in a graveyard from
+    /// which the mover can take it (NT-II-7.5). A card that will be face up must be known; an unseen card in a
+    /// graveyard can be shown afterwards.
     static boolean isMovable(DuelState state, Seat mover, CardId card, Destination destination) {
         if (!state.table().containsCard(card)) {
             return false;
@@ -93,8 +93,8 @@ final class CardMoves {
         return new String[] {"NT-I-2.2.1"};
     }
 
-    /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price; only entering by
-    /// mana is limited to a phase (NT-IV-4.2.1). A unique duplicate does not move (NT-IV-4.2.2.1).
+    /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price. Only entering by
+    /// mana is limited to a phase (NT-IV-4.2.1). A second unique card with the same name does not move (NT-IV-4.2.2.1).
     private static void enter(DuelDraft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (TableQueries.isOnField(state, card) || isAttached(state, card)) {

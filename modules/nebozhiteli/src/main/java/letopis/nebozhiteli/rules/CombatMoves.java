@@ -160,8 +160,8 @@ public final class CombatMoves {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }
 
-    /// Creates the move of a declaration made once, in one phase, by one player; each violation has a separate reason.
-    /// The moment is checked once for all candidates.
+    /// Creates the move of a declaration that one player makes once, in one phase. Each violation has a separate
+    /// reason. The timing is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
             C> declarationMove(Class<C> decision, Phase phase,
             Reason alreadyDeclared, BiFunction<Seat, List<T>, C> factory,
@@ -303,7 +303,7 @@ public final class CombatMoves {
         return cards.find(source, card -> queuedBy(state, card).findAny().isPresent());
     }
 
-    /// Returns allotments for a whole source; the rules know how much damage remains after armor.
+    /// Returns allotments for a whole source, based on the damage that remains after armor.
     private static List<Allotment> wholeSource(DuelState state, Seat seat, CardWord word, DuelCards cards) {
         return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.allotmentOptions(state).stream()
                         .filter(way -> LedgerSettlement.refuse(

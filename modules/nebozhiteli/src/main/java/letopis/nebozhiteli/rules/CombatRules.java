@@ -48,8 +48,9 @@ public final class CombatRules {
                         attacker)));
     }
 
-    /// Checks a creature that turns to attack or shoot: controlled, unturned, not just summoned (NT-IV-7.3, NT-IV-7.4).
-    /// Turning is the price of the attack (NT-V-4.2) and pays for nothing else (NB-100).
+    /// Checks a creature that turns to attack or shoot. It must be controlled by the player, unturned, and not just
+    /// summoned (NT-IV-7.3, NT-IV-7.4). Turning is the price of the attack (NT-V-4.2) and pays for nothing else
+    /// (NB-100).
     public static Optional<Refusal> refuseTurningToFight(DuelState state, Seat seat, CardId creature) {
         return ControlRules.refuseUse(state, seat, creature)
                 .or(() -> ControlRules.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
@@ -77,8 +78,8 @@ public final class CombatRules {
         return fighters;
     }
 
-    /// Requests damage splits. The damage of an attacker with several blockers is split before it is placed
-    /// (NT-IV-9.2.3), as is that of a blocker that can block several attackers.
+    /// Requests damage splits. Damage is split before it is placed if an attacker has several blockers (NT-IV-9.2.3) or
+    /// if a blocker blocks several attackers.
     static Step<DuelDraft, Prompt> requestSplit(DuelState state) {
         if (state.combat().blocks().size() < 2) { // no fighter has several opponents
             return Step.nothing();
@@ -138,9 +139,9 @@ public final class CombatRules {
     /// One damage kind of one strike.
     private record StrikeComponent(int strike, DamageKind kind) {}
 
-    /// Places the damage of all fighters simultaneously (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
-    /// ones on their blockers, blockers on their attacker. A blocker takes the strike instead of the player and strikes
-    /// back (NB-106).
+    /// Places the damage of all fighters simultaneously (NT-IV-9.1, NB-111). Unblocked attackers damage the player,
+    /// blocked attackers damage their blockers, and blockers damage their attacker. A blocker takes the strike instead
+    /// of the player and strikes back (NB-106).
     static Step<DuelDraft, Prompt> queueDamage(DuelState state) {
         List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {

@@ -28,13 +28,13 @@ final class ControlRules {
                 : Reason.NOT_CONTROLLER.refuse("card", creature);
     }
 
-    /// Returns whether [#refuseTurn] finds nothing to refuse.
+    /// Returns whether [#refuseTurn] accepts the creature.
     static boolean canTurn(DuelState state, CardId creature) {
         return !TableQueries.isTurned(state, creature) && !TableQueries.hasSummoningRestrictions(state, creature);
     }
 
-    /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
-    /// it unturns (NB-042): neither a second ability (NB-058-b) nor anything else (NB-043).
+    /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041). It cannot be used until
+    /// it unturns (NB-042), neither for a second ability (NB-058-b) nor otherwise (NB-043).
     ///
     /// @param rules the paragraphs that require an unturned creature
     static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
@@ -45,8 +45,8 @@ final class ControlRules {
                 : Reason.SUMMONED_CANNOT_TURN).refuse("card", creature);
     }
 
-    /// Gives back creatures whose loan ends with the current phase or turn, to the player of an earlier control effect
-    /// or to their summoner.
+    /// Returns creatures whose temporary control ends with the current phase or turn. They go to the player of an
+    /// earlier control effect or to their summoner.
     static Step<DuelDraft, Prompt> endControl(DuelState state) {
         if (state.lasting().borrowed().isEmpty()) {
             return Step.nothing();

@@ -46,8 +46,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    /// Returns the violations of a swap: it is not one for one, a card is missing, or the resulting decks are illegal
-    /// (NT-I-3.8, A-61).
+    /// Returns the violations of a swap: unequal numbers, a missing card, or illegal resulting decks (NT-I-3.8, A-61).
     static List<Refusal> violations(DuelState state, Seat seat, int count, Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state);
         Duel.Deck deck = state.duel().decks().get(seat);
@@ -61,8 +60,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    /// Checks the sizes: sixteen creature cards (NB-016) and forty others (NB-017), the set norm (NB-012-b); other
-    /// sizes in the limited format.
+    /// Checks the sizes: 16 creature cards (NB-016) and 40 others (NB-017), as the norm requires (NB-012-b). The
+    /// limited format has different sizes.
     private void checkSizes(int creatures, int mainSize, int sideboard) {
         checkSize(CREATURES, isBasic ? creatures == 16 : creatures >= 12, isBasic ? "16" : "12+", creatures);
         checkSize(MAIN, isBasic ? mainSize == 40 : mainSize >= 30, isBasic ? "40" : "30+", mainSize);
@@ -70,7 +69,6 @@ final class DeckCheck extends DeckViolations<CardText> {
         checkSize(SIDE, fits, isBasic ? "0, 16" : "0+", sideboard);
     }
 
-    /// Checks that the parts have the declared sizes.
     private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
         checkDeclaredSize(CREATURES, deck.creatures(), DeckList.countCards(list.creatures()));
         checkDeclaredSize(MAIN, deck.main(), DeckList.countCards(list.main()));

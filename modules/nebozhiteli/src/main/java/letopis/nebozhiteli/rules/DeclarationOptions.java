@@ -20,7 +20,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Offers;
 
-/// Options for declarations with every target and every price.
+/// Options for declarations, with every target and every price.
 final class DeclarationOptions {
 
     private final DuelState state;

@@ -38,9 +38,9 @@ public final class DeclarationRules {
 
     private DeclarationRules() {}
 
-    /// Returns whether a player can declare now (NT-IV-2.1, A-45): with the right to act in the window; the active
-    /// player also in the equipment phase, or in any main step if the settings say so. Spells are used at the same
-    /// moments as abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
+    /// Returns whether a player can declare now (NT-IV-2.1, A-45). This requires the right to act in the window. The
+    /// active player can also declare in the equipment phase, or in any main step if the settings say so. Spells are
+    /// used at the same moments as abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
     static boolean canDeclare(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> seat.equals(priority);
@@ -50,7 +50,7 @@ public final class DeclarationRules {
         };
     }
 
-    /// Returns why a player cannot declare now.
+    /// Returns the reason why a player cannot declare now.
     static Optional<Refusal> refuseTiming(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> Reason.NOT_YOUR_WINDOW.refuseUnless(seat.equals(priority));
@@ -96,8 +96,8 @@ public final class DeclarationRules {
         return refusal.isPresent() ? refusal : refuseTargets(state, choice);
     }
 
-    /// Returns why a card cannot be declared with any targets. Must not be called for abilities whose conditions depend
-    /// on targets.
+    /// Returns the reason why a card cannot be declared, whatever its targets. Must not be called for abilities whose
+    /// conditions depend on targets.
     static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
         Optional<Refusal> refusal = refuseDeclaring(state, prompt, choice);
         return refusal.isPresent() ? refusal : switch (choice) {
@@ -112,8 +112,9 @@ public final class DeclarationRules {
         return HandRules.refuseUnlessKind(play.kind(), state, play.seat(), play.source(), play.name());
     }
 
-    /// Checks enchantments: only in the equipment phase, only by the active player (NT-IV-5.2), never two with the same
-    /// name on a card. No other card is limited to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
+    /// Checks enchantments. Only the active player can declare them, only in the equipment phase (NT-IV-5.2), and never
+    /// two with the same name on a card. Other cards are not limited to one phase in this way (NT-III-9.6.1, NT-V-7.3,
+    /// NB-052).
     private static Optional<Refusal> refuseEnchantment(DuelState state, ScrollCast cast) {
         return EquipmentRules.refuseTiming(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
                 .or(() -> refuseCard(state, cast))
@@ -133,8 +134,9 @@ public final class DeclarationRules {
                         && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
     }
 
-    /// Checks the caster: a creature under the player's control with exactly that color and level (NT-III-9.5, A-56),
-    /// able to pay and not just summoned. Scrolls are used by creatures whose properties allow it (NB-047).
+    /// Checks the caster. It must be a creature under the player's control with exactly that color and level
+    /// (NT-III-9.5, A-56), able to pay and not just summoned. Scrolls are used by creatures whose properties allow it
+    /// (NB-047).
     private static Optional<Refusal> refuseCaster(DuelState state, ScrollCast choice) {
         CardId caster = choice.caster();
         var scroll = (CardText.Scroll) TableQueries.textNamed(state, choice.name());
@@ -152,7 +154,8 @@ public final class DeclarationRules {
         return refusal.isPresent() || !price.requiresTurn(choice.paid()) ? refusal : refuseTurn(state, choice);
     }
 
-    /// Checks turning, which pays for one thing only: a creature that has attacked cannot turn for an ability (NB-100).
+    /// Checks whether the creature can turn. Turning pays for one thing only: a creature that has attacked cannot turn
+    /// for an ability (NB-100).
     private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
         CardId turning = turningCreature(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
@@ -161,8 +164,8 @@ public final class DeclarationRules {
         return ControlRules.refuseTurn(state, turning, rules);
     }
 
-    /// Returns the printed price; the caster turns if none is printed, or always, depending on the settings. An
-    /// alternative price on the card replaces all of that.
+    /// Returns the price of a scroll. Depending on the settings, the caster turns always, or only if no price is
+    /// printed. An alternative price on the card replaces all of it.
     static Price castingPrice(DuelState state, Casting casting) {
         boolean turns = casting.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
@@ -216,7 +219,8 @@ public final class DeclarationRules {
                         : Reason.CONDITION_NOT_MET.refuse("card", choice.source()));
     }
 
-    /// Returns the creature that turns as a price: the caster, an item's bearer (NB-044), else the card itself.
+    /// Returns the creature that turns as a price: the caster, the bearer of an item (NB-044), or otherwise the card
+    /// itself.
     private static CardId turningCreature(DuelState state, Declaration choice) {
         return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.bearer(state, choice.source());
     }
@@ -239,7 +243,7 @@ public final class DeclarationRules {
         return refusal;
     }
 
-    /// Checks targets in graveyards; targets the text does not allow are wasted like any unsuitable ones.
+    /// Checks targets in graveyards. Targets that the text does not allow are wasted, like all unsuitable targets.
     private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
         return refuseGraveyard(state, choice.seat(), DeclarationQueries.effects(state, choice), choice.targets())
                 .filter(_ -> IntStream.range(0, DeclarationQueries.targetCount(state, choice))
@@ -273,8 +277,8 @@ public final class DeclarationRules {
                 .or(() -> Reason.TOO_MANY_TARGETS.citing(rules).refuseUnless(targets.size() == count));
     }
 
-    /// Pays the price immediately; unsuitable targets are noted now and not checked again. Later protection does
-    /// not help (NT-V-8.3).
+    /// Pays the price immediately. Unsuitable targets are recorded at this moment and not checked again, so
+    /// later protection does not help (NT-V-8.3).
     static void apply(DuelDraft draft, Declaration choice) {
         DuelState before = draft.stateBefore();
         String[] rules = switch (choice) {

@@ -157,14 +157,14 @@ final class DeclareMoves {
                 });
     }
 
-    /// Appends a declaration to the queue and resets the passes; an event played at once goes ahead of the queue.
+    /// Appends a declaration to the queue and resets the passes. An event played immediately goes ahead of the queue.
     private static DuelState addDeclaration(DuelState state, Declaration declaration) {
         Window window = state.window();
         var pending = new Window.PendingDeclaration(state.at(), declaration, false, declaration.atOnce());
         if (declaration.atOnce()) {
             return state.with(window.withQueuedFirst(pending));
         }
-        // An action in the main step ends everything before it.
+        // An action in the main step completes all earlier steps.
         return (window.open() ? state : state.withReached(Stage.MAIN))
                 .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
     }
@@ -257,7 +257,7 @@ final class DeclareMoves {
                 }))));
     }
 
-    /// Returns the caster if only one creature can use the scroll, so that it can be omitted.
+    /// Returns the caster if only one creature can use the scroll. It can then be omitted.
     private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode node,
             PositionReader reader) {
         List<CardId> casters = casters(state, seat, card);
@@ -274,8 +274,8 @@ final class DeclareMoves {
         return fields;
     }
 
-    /// Reads a played card. Playing an event at once is never written: it is implied if the player has no right to act
-    /// but may play events.
+    /// Reads a played card. The written form does not say whether an event is played immediately. This is implied if
+    /// the player has no right to act but may play events.
     private static Optional<WrittenChoice<DuelState>> play(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         return TO_PLAY.read(seat, object, reader)

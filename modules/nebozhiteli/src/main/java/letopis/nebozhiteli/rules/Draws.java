@@ -38,7 +38,7 @@ final class Draws {
         });
     }
 
-    /// Draws one card at a time; a player who cannot draw loses immediately (NT-I-3.2).
+    /// Draws one card at a time. A player who cannot draw loses immediately (NT-I-3.2).
     static void draw(DuelDraft draft, Sequence cause, Seat seat, int count) {
         var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
         int unknown = deck.unknownInTop(count);

@@ -61,8 +61,8 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
         return Optional.ofNullable(missingPrompt);
     }
 
-    /// Returns the entry that caused the checks at the end of the phase: the ledger, if it was just settled, else the
-    /// choice.
+    /// Returns the entry that caused the checks at the end of the phase: the ledger if it was just settled, otherwise
+    /// the choice.
     Sequence settlementEntry() {
         for (int i = consequences().size() - 1; i >= 0; i--) {
             if (consequences().get(i).event() instanceof LedgerEvent.LedgerCommitted) {
@@ -72,7 +72,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
         return choiceSeq();
     }
 
-    /// Records that a card's number replaced the printed one.
+    /// Records that a card's number replaced a number of the rules.
     void recordOverride(RuleOverrides.EffectiveLimit limit) {
         recordOverride(choiceSeq(), limit);
     }

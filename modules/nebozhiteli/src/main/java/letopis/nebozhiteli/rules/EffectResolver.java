@@ -57,7 +57,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         }
     }
 
-    /// Applies an effect. Amounts, conditions and affected creatures are determined now.
+    /// Applies an effect. Amounts, conditions and affected creatures are determined when this method is called.
     private void apply(Effect effect) {
         switch (effect) {
             case Effect.DealDamage(var whom, var kind, int amount, var per) ->
@@ -128,7 +128,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 needsConditionalRule(before, event), "NT-V-6.2-b"));
     }
 
-    /// Returns whether a conditional ability reaches a creature protected from activated ones (NT-V-6.2-b).
+    /// Returns whether a conditional ability affects a creature that is protected from activated abilities
+    /// (NT-V-6.2-b).
     private boolean needsConditionalRule(DuelState state, Event event) {
         return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
                 && TableQueries.isCreature(state, card)
@@ -141,7 +142,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 && kind.isInstance(DeclarationQueries.ability(state, by.source(), by.ability()));
     }
 
-    /// Returns whether an untargeted effect reaches a creature that cannot be a target (NT-V-6.4.3).
+    /// Returns whether an untargeted effect affects a creature that cannot be a target (NT-V-6.4.3).
     private boolean needsUntargetedRule(DuelState state, Event event) {
         return switch (event) {
             case LedgerEvent.Queued queued -> each && queued.target() instanceof Target.Card(var card)
@@ -184,7 +185,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 && TableQueries.hasKeyword(draft.state(), by.itself(), DealsMore.class);
     }
 
-    /// Returns why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated abilities.
+    /// Returns the reason why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated
+    /// abilities.
     private Optional<TargetUnsuitable.Reason> findProtectionReason(Target target) {
         DuelState state = draft.state();
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
@@ -200,7 +202,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
-    /// from magic in the meantime are not reached either, unless the settings apply NT-V-8.3 to them too.
+    /// from magic since then are not affected, unless the settings also apply NT-V-8.3 to them.
     private Optional<Target> findTarget(Whom whom) {
         boolean scroll = by.ability() == EffectContext.NO_ABILITY;
         return by.findTarget(whom).filter(target -> !scroll || findProtectionReason(target).isEmpty()
@@ -282,8 +284,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 Paragraphs.addIf(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
-    /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the reserve,
-    /// or from the victim as far as they are not promised to an earlier drain.
+    /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the victim if
+    /// they are not promised to an earlier drain, and otherwise from the reserve.
     private void queueDrain() {
         DuelState state = draft.state();
         var striker = new Target.Card(by.itself());

@@ -103,7 +103,7 @@ final class EquipmentRules {
         };
     }
 
-    /// Returns whether a card forbids using it (NT-IV-5.3.2).
+    /// Returns whether a card forbids the creature to use the item (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, Item item) {
         for (CannotUse cannot : TableQueries.keywords(state, creature, CannotUse.class)) {
             if (item.hasType(cannot.weapons(), cannot.armor())) {
@@ -113,8 +113,8 @@ final class EquipmentRules {
         return false;
     }
 
-    /// Returns items in the same slot: one weapon, one armor, one amulet (NB-088), no two pieces of armor of a class
-    /// (NT-IV-5.4.2); a shield combines with other armor (NT-IV-5.4.1).
+    /// Returns items in the same slot. A creature has one weapon, one armor and one amulet (NB-088), and no two pieces
+    /// of armor of a class (NT-IV-5.4.2). A shield combines with other armor (NT-IV-5.4.1).
     private static List<CardId> itemsInSlot(DuelState state, CardId creature, Item item) {
         var inSlot = new ArrayList<CardId>();
         for (CardId worn : state.table().card(creature).attached()) {
@@ -155,8 +155,8 @@ final class EquipmentRules {
                 .anyMatch(worn -> TableQueries.textInPlay(state, worn) instanceof Item other && other.slot() == slot);
     }
 
-    /// Returns paragraphs on the existing enchantments of the bearer, for a card that protects it from magic: they stay
-    /// (NT-V-7.3.2-b) but are silent (NT-V-10.1).
+    /// Returns paragraphs on the bearer's existing enchantments, for a card that protects the bearer from magic. The
+    /// enchantments stay (NT-V-7.3.2-b) but are silenced (NT-V-10.1).
     static String[] coexistenceRules(DuelState state, CardId bearer, CardText card, String... rules) {
         boolean enchanted = state.table().card(bearer).attached().stream()
                 .anyMatch(on -> TableQueries.textInPlay(state, on) instanceof CardText.Enchantment);

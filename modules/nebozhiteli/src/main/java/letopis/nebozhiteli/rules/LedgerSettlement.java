@@ -68,9 +68,9 @@ final class LedgerSettlement {
         });
     }
 
-    /// Returns the abilities triggered by the damage actually dealt: those of the striker, its items and the weapon it
-    /// struck with, of a card whose own ability dealt it (a scroll in the graveyard has none), and of the damaged
-    /// target. Their entries are settled in the same ledger and trigger nothing again.
+    /// Returns the abilities triggered by the damage actually dealt. They belong to the striker, its items and the
+    /// weapon it struck with, to a card whose own ability dealt the damage, and to the damaged target. A scroll in the
+    /// graveyard has none. Their entries are settled in the same ledger and trigger nothing further.
     private static List<TriggeredAbility> triggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
@@ -123,7 +123,7 @@ final class LedgerSettlement {
         return striking;
     }
 
-    /// Checks an allotment. It must use the prevention as far as the damage allows, or cover one whole source
+    /// Checks an allotment. It must use as much of the prevention as the damage allows, or cover one whole source
     /// (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotments) {
         var due = LedgerArithmetic.of(state).pendingPrevention();

@@ -30,7 +30,7 @@ enum MainSteps {
         this.rules = rules;
     }
 
-    /// Returns why the action is refused outside the step.
+    /// Returns the reason to refuse the action outside the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!includes(state.turn().phase())) {
             return otherPhase.citing(rules).refuse();
@@ -46,7 +46,7 @@ enum MainSteps {
         return phases.contains(phase);
     }
 
-    /// Returns why the current step is not for this action or player.
+    /// Returns the reason why the current step does not allow this action or player.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
         return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refuse();
     }
@@ -56,8 +56,8 @@ enum MainSteps {
                 : Reason.NOT_ACTIVE_PLAYER.citing(rules).refuse();
     }
 
-    /// Returns, in the summoning phase, the paragraph that lets spells follow the step; else the one that allows the
-    /// choice.
+    /// Returns the paragraph that allows the choice. In the summoning phase, returns the paragraph that allows spells
+    /// after the step.
     private String[] phaseRules(DuelState state) {
         return state.turn().phase() == Phase.SUMMON ? new String[] {"NT-IV-4.6", "NB-077"}
                 : this == MANA ? new String[] {"NT-IV-10.2", "NB-124"} : rules;

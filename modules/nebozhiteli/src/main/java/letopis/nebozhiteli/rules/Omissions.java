@@ -130,8 +130,8 @@ public final class Omissions {
         }
     }
 
-    /// Returns targets whose protection does not apply: a spell is not an activated ability, so protection from one
-    /// lets the other through.
+    /// Returns targets whose protection does not apply. A spell is not an activated ability, so protection from spells
+    /// does not stop abilities, and the reverse.
     static List<Omission> unprotectedTargets(DuelState state, DuelDecision.Declaration declaration) {
         var omissions = new Omissions(state);
         if (declaration instanceof DuelDecision.ScrollCast) {
@@ -157,7 +157,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds a creature that is present but not reached.
+    /// Adds a creature that is present but not affected.
     private void addUnreachedCreature(Sequence declaration, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
@@ -207,7 +207,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a fighter whose controller changed before damage is placed deals none.
+    /// Adds that a fighter deals no damage if its controller changed before damage was placed.
     private void addFighterThatChangedSides(CardId creature, Seat newMaster) {
         if (state.combat().isFighting(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !TableQueries.controller(state, creature).equals(newMaster)) {
@@ -228,7 +228,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a shooter without a ranged weapon at the end of the phase hits nothing, regardless of its weapon at
+    /// Adds that a shooter without a ranged weapon at the end of the phase does not shoot, regardless of its weapon at
     /// declaration.
     private void addDisarmed(CardId weapon) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {

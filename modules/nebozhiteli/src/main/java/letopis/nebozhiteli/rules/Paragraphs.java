@@ -45,8 +45,8 @@ public final class Paragraphs {
         return new WrittenChoice.Meaning.Forbidden(forEdition(state.settings().edition(), reason.refusal()));
     }
 
-    /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules: a full
-    /// paragraph without a counterpart after it applies to both.
+    /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules. A
+    /// paragraph of the full rules without a later counterpart therefore applies to both.
     public static List<RuleRef> forEdition(Edition edition, List<RuleRef> rules) {
         var ids = new String[rules.size()];
         for (int i = 0; i < ids.length; i++) {

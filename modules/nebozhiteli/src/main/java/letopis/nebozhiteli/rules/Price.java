@@ -13,9 +13,10 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// A price: the printed one, or an alternative one on the card (NT-V-3, NT-III-6.2). All parts are checked first, then
-/// paid immediately and outside the ledger. A price in actions takes no mana (NT-V-3.1-b, NB-027), and others take no
-/// actions (NB-029): of four actions two can be used for mana and two for equipping (NB-028).
+/// A price: the printed one, or an alternative one on the card (NT-V-3, NT-III-6.2). All parts are checked first and
+/// then paid immediately, outside the ledger. A price in actions costs no mana (NT-V-3.1-b, NB-027), and other prices
+/// cost no actions (NB-029). The same actions can pay for mana or for equipping, for example two of four for each
+/// (NB-028).
 record Price(Cost printed, Optional<Cost> instead) {
 
     static Price of(Cost printedCost) {
@@ -26,7 +27,6 @@ record Price(Cost printed, Optional<Cost> instead) {
         return new Price(card.cost(), card.instead());
     }
 
-    /// Returns the chosen cost, if the card has it.
     Optional<Cost> chosenCost(Optional<Paid> payment) {
         return payment.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
     }

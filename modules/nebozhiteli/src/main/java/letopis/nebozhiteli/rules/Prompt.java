@@ -7,7 +7,7 @@ import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
-/// A pending choice and the seat or chance that must make it.
+/// A pending choice, with the player or chance that must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
@@ -24,7 +24,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param unknown the number of cards that are still unidentified
     record TurnUp(Seat seat, DeckPart deck, int unknown) implements SeatlessPrompt {}
 
-    /// The first player exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged (NT-I-2.5-b).
+    /// The player exchanges creatures, the first player first (NT-I-2.4.1-b). Cards in hand are never exchanged
+    /// (NT-I-2.5-b).
     record Exchange(Seat seat) implements SeatPrompt {}
 
     record Unturn(Seat seat, CardId creature) implements SeatPrompt {}

@@ -62,8 +62,8 @@ final class QueueResolver {
         }
     }
 
-    /// Returns the paragraphs on queue order, which matters if other declarations wait. The queue of the passive player
-    /// follows that of the active player, who can act again after it.
+    /// Returns the paragraphs on queue order, which matters if other declarations are queued. The queue of the passive
+    /// player follows that of the active player, who can act again afterwards.
     private static String[] orderRules(DuelState state, PendingDeclaration pending) {
         boolean last = state.window().pending().size() == 1;
         boolean passive = state.window().open() && pending.what().seat().equals(state.passive());
@@ -71,16 +71,16 @@ final class QueueResolver {
                 : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
 
-    /// Returns whether a target could no longer be indicated, which does not matter (NT-V-8.3).
+    /// Returns whether a target can no longer be indicated. This does not affect the declaration (NT-V-8.3).
     private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declaration) {
         return IntStream.range(0, declaration.targets().size())
                 .anyMatch(which -> DeclarationQueries.unsuitableReason(state, declaration, which)
                         .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
     }
 
-    /// Returns whether a declaration still affects any target. If the settings judge targets only now, an unsuitable
-    /// one wastes the declaration; otherwise magic fails if all its target creatures have become protected from
-    /// it (NT-V-10.1).
+    /// Returns whether a declaration still affects any target. If the settings judge targets only on resolution, one
+    /// unsuitable target wastes the declaration. Otherwise, magic fails if all its target creatures have become
+    /// protected from it (NT-V-10.1).
     private static boolean reachesTarget(DuelDraft draft, PendingDeclaration pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
@@ -106,8 +106,8 @@ final class QueueResolver {
         return barred.size() < declared.targets().size();
     }
 
-    /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52) unless a unique one
-    /// with the same name is already there.
+    /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52). A unique enchantment
+    /// does not enter if one with the same name is in play.
     private static void attachEnchantment(DuelDraft draft, Sequence resolution, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());

@@ -58,7 +58,8 @@ public final class SettlementParagraphs {
         }
     }
 
-    /// Returns the deciding paragraphs for a surviving target: special rules of its account, else the sum itself.
+    /// Returns the deciding paragraphs for a surviving target: the special rules of its account or, if there are none,
+    /// the sum itself.
     public static List<RuleRef> decidingRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         if (has(account, Kind.HEALING)) {
@@ -162,8 +163,8 @@ public final class SettlementParagraphs {
                         && line.entry().compareTo(healing.entry()) > 0));
     }
 
-    /// Returns whether a target survives only by healing of the same phase. A player may have paid the last life
-    /// before.
+    /// Returns whether a target survives only because of healing in the same phase. A player may have paid the last
+    /// life earlier.
     private static boolean isSavedByHealing(Account account) {
         if (!has(account, Kind.HEALING)) {
             return false;
@@ -235,7 +236,8 @@ public final class SettlementParagraphs {
                         && item.what() instanceof DamageQueued damage && damage.harms().size() > 1);
     }
 
-    /// Returns whether an ability that triggers only on damage to creatures came with damage to a player.
+    /// Returns whether damage to a player was dealt by a creature with an ability that triggers only on damage to
+    /// creatures.
     private boolean isDrainOfPlayer() {
         for (Ledger.Item item : state.ledger().entries()) {
             if (item.what() instanceof DamageQueued damage && damage.target() instanceof Target.Player

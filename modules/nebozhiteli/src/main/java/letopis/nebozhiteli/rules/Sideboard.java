@@ -36,7 +36,7 @@ final class Sideboard {
                 : Optional.empty();
     }
 
-    /// Returns the list after a swap, if both are known.
+    /// Returns the list after a swap, if both the list and the swap are known.
     static Hidden<DeckList> listAfterSwap(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> sideboardSwap) {
         return list.valueFor(Audience.JUDGE)
                 .flatMap(before -> sideboardSwap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))

@@ -12,8 +12,7 @@ import letopis.nebozhiteli.state.Settings.StartOrder;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Stage;
 
-/// Order of the stages of a match (section by section NT-IV-3 to NT-IV-10) under the settings, and the remaining
-/// stages.
+/// Order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
 public final class StageOrder {
 
     private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);

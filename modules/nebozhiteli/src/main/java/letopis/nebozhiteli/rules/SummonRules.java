@@ -88,9 +88,9 @@ final class SummonRules {
         }
     }
 
-    /// Flips the card; missing life comes from the reserve, surplus mana goes there (NT-III-3.4.2, A-22). It enters at
-    /// full life (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its player holds and
-    /// controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
+    /// Flips the card. Missing life comes from the reserve, and surplus mana goes to the reserve (NT-III-3.4.2, A-22).
+    /// The card enters at full life (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its
+    /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
     static void enter(DuelDraft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
         Seat seat = TableQueries.master(state, card);
@@ -111,8 +111,8 @@ final class SummonRules {
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
-    /// Returns whether this player can place mana in an end phase at all. By the full rules only the active one
-    /// can, with the remaining actions (NT-IV-10.2).
+    /// Returns whether this player can place mana in an end phase. By the full rules only the active player can,
+    /// with the remaining actions (NT-IV-10.2).
     private static boolean canPlaceMana(DuelState state, Seat seat) {
         return state.settings().is(EndPhaseMana.BOTH)
                 || state.settings().is(EndPhaseMana.ACTIVE) && seat.equals(state.active())
@@ -131,7 +131,7 @@ final class SummonRules {
     }
 
     /// Checks placed mana. Every counter costs one action (NT-IV-4.1-b, NB-025), so the remaining actions limit the
-    /// mana of a turn (NB-024). It can be spread over any number of cards (NT-IV-4.3, NB-082).
+    /// mana of a turn (NB-024). Mana can be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refusePlacements(DuelState state, Seat seat, List<Placement> placements) {
         var named = new ArrayList<CardId>(placements.size());
         int total = 0;
@@ -165,7 +165,7 @@ final class SummonRules {
                 TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card);
     }
 
-    /// Returns how much more mana a card can take (NT-III-3.2.1), also at the end of a turn (NT-IV-10.2.2).
+    /// Returns how much more mana a card can take (NT-III-3.2.1), including at the end of a turn (NT-IV-10.2.2).
     static int remainingCost(DuelState state, CardId card) {
         int mana = state.table().card(card).count(Marks.MANA);
         if (TableQueries.findText(state, card).orElse(null) instanceof Creature text) {
@@ -226,8 +226,8 @@ final class SummonRules {
         placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
     }
 
-    /// Lets a card enter in the summoning phase as soon as it is paid (NT-IV-4.2), unless creatures enter together. A
-    /// card kept out by a unique one is reported immediately in both cases (NT-IV-4.2.2.1).
+    /// Lets a card enter in the summoning phase as soon as it is paid (NT-IV-4.2), unless creatures enter together. In
+    /// both cases, a card kept out by a unique card is reported immediately (NT-IV-4.2.2.1).
     static void enterIfPaid(DuelDraft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.fullyPaidCards(state, seat).contains(card);
@@ -236,8 +236,8 @@ final class SummonRules {
         }
     }
 
-    /// Flips an unseen card that is paid. Only its player knew it was paid: the mana was placed now or at the end of an
-    /// earlier turn. If creatures enter together, the card enters with the others or after them.
+    /// Flips an unseen card that is paid. Only its player knew that it was paid; the mana was placed now or at the end
+    /// of an earlier turn. If creatures enter together, the card enters with the others or after them.
     static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
         Seat seat = TableQueries.master(state, card);
@@ -283,7 +283,7 @@ final class SummonRules {
                         .refuse(state, seat, Optional.of(payment), card));
     }
 
-    /// Returns the price; the printed one is mana on the card, which is never paid at once.
+    /// Returns the price. The printed price is paid by placing mana on the card, never all at once.
     static Price price(Creature creature) {
         return new Price(Cost.FREE, creature.instead());
     }

@@ -59,8 +59,8 @@ final class TableChecks {
         return trimLife(state);
     }
 
-    /// Returns true in the common case that nothing must leave: no card changes item types or life limits, all values
-    /// are within the printed ones, and no half has two unique cards.
+    /// Returns true in the common case that no card must leave: no card changes item types or life limits, all values
+    /// are within the printed limits, and no half has two unique cards.
     private static boolean canSkipCheck(DuelState state) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (!inPlay.isWithinPrints() || inPlay.changesLimits()) {
@@ -119,7 +119,8 @@ final class TableChecks {
         draft.add(new CardEvent.ItemSentToHand(item), rules);
     }
 
-    /// Moves counters above a creature's limit to the reserve once the card that allowed them is gone (NT-III-3.4.1).
+    /// Moves counters above a creature's limit to the reserve once the card that raised the limit has left
+    /// (NT-III-3.4.1).
     private static Step<DuelDraft, Prompt> trimLife(DuelState state) {
         boolean changed = Keywords.isGrantedAnywhere(state, MaxLife.class);
         for (CardId creature : TableQueries.creatures(state)) {

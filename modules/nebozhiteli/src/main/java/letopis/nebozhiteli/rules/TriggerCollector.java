@@ -26,7 +26,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.table.CardId;
 
-/// Collector of the abilities triggered by one action. Simultaneous events are seen together: creatures that die
+/// Collector of the abilities triggered by one action. Cards observe all simultaneous events: creatures that die
 /// simultaneously see each other die.
 final class TriggerCollector {
 

@@ -42,7 +42,7 @@ final class TurnEnd {
                 .or(() -> HandRules.refuse(state, seat, card, name));
     }
 
-    /// Refuses several cards at once, which are never a discard of the end phase.
+    /// Refuses several cards at once, because the end phase allows only a single discard.
     static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
@@ -58,7 +58,7 @@ final class TurnEnd {
     }
 
     /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
-    /// costs of face-down cards, so full cards count as well, except in matches recorded earlier.
+    /// costs of face-down cards, so full cards count too. Matches recorded earlier do not count them.
     static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
         Seat passive = state.passive();
         boolean asked = state.table().mixesSearches()

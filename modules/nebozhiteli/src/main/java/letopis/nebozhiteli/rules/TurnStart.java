@@ -33,7 +33,7 @@ final class TurnStart {
                 creature -> TableQueries.summoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
     }
 
-    /// Removes the newly-summoned mark from the affected creatures if the setting ends it now.
+    /// Removes the newly-summoned mark from the affected creatures if the setting ends it at this point.
     static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEnd setting, Predicate<CardId> isAffected,
             String... rules) {
         List<CardId> marked = TableQueries.creatures(state);
@@ -43,8 +43,8 @@ final class TurnStart {
                 ? Step.nothing() : Step.run(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 
-    /// Refills the summon field to five, as far as the creature deck allows (NT-IV-3.2, A-43). Five or more stay as
-    /// they are (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
+    /// Refills the summon field to five cards, if the creature deck has enough (NT-IV-3.2, A-43). A field of five or
+    /// more cards is not changed (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
     static Step<DuelDraft, Prompt> refillSummonField(DuelState state, Seat seat) {
         var size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
@@ -91,7 +91,8 @@ final class TurnStart {
         }
     }
 
-    /// Unturns the active player's creatures; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
+    /// Unturns the active player's creatures. A creature with a price unturns only if the price is paid at this point
+    /// (NT-IV-3.5, NT-V-5.3, A-35).
     static Step<DuelDraft, Prompt> unturnCreatures(DuelState state) {
         var turned = new ArrayList<CardId>();
         for (CardId creature : TableQueries.creatures(state, state.active())) {
@@ -103,8 +104,8 @@ final class TurnStart {
                 unturnCreatures(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));
     }
 
-    /// Unturns a creature, or first prompts its controller for the price. It can be paid only now; otherwise the
-    /// creature waits for the next opportunity (NT-V-5.3-b).
+    /// Unturns a creature, or first prompts its controller for the price. If the price is not paid, the creature stays
+    /// turned until the next opportunity (NT-V-5.3-b).
     static void unturnCreatures(DuelDraft draft, Sequence cause, CardId creature, String... rules) {
         if (TableQueries.hasKeyword(draft.state(), creature, Keyword.UnturnCost.class)) {
             draft.add(cause, new CardEvent.UnturnOffered(creature, TableQueries.controller(draft.state(), creature)),

@@ -129,8 +129,8 @@ public record DuelState(
         }
     }
 
-    /// Resources of a player. Life is counted in mana counters (NT-I-2.1.1): damage lowers the number that also pays
-    /// for creatures (NT-V-1.1, NB-007, NB-020). Lost counters go to the reserve, which has no owner and is unlimited
+    /// Resources of a player. Life is counted in mana counters (NT-I-2.1.1), so damage takes counters that also pay for
+    /// creatures (NT-V-1.1, NB-007, NB-020). Lost counters go to the reserve, which has no owner and is unlimited
     /// (NB-021).
     ///
     /// @param turns turns the player has begun in this game
@@ -211,7 +211,7 @@ public record DuelState(
         return new DuelState(at, cards, settings, duel, table, players, newTurn, newWindow, combat, ledger, lasting);
     }
 
-    /// Returns the state after a phase has begun: its window is still shut.
+    /// Returns the state after a phase has begun. Its window is not open yet.
     public DuelState withPhaseBegun(Turn newTurn, Combat newCombat, LastingEffects newLasting) {
         return new DuelState(at, cards, settings, duel, table, players, newTurn, Window.SHUT, newCombat, ledger,
                 newLasting);
@@ -234,17 +234,17 @@ public record DuelState(
         return turn.progress().isBetweenGames();
     }
 
-    /// Notes that this stage was reached and everything before it is over.
+    /// Records that this stage was reached and all earlier stages are complete.
     public DuelState withReached(Stage stage) {
         return with(turn.withReached(stage));
     }
 
-    /// Notes that this stage and those before it are done.
+    /// Records that this stage and all earlier stages are complete.
     public DuelState withDone(Stage stage) {
         return with(turn.withDone(stage));
     }
 
-    /// Notes a change that resets the idle count (NT-I-3.7).
+    /// Records a change that resets the idle count (NT-I-3.7).
     public DuelState withIdleCountReset() {
         return turn.idle().changed() ? this : with(turn.with(turn.idle().withChange()));
     }

@@ -27,8 +27,8 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
         };
     }
 
-    /// Adds a keyword. The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add
-    /// up.
+    /// Adds a keyword. The same effect of one ability does not count twice (NT-V-6.5). The effects of spells, potions
+    /// and events are summed.
     public LastingEffects with(KeywordGranted keywordGranted) {
         boolean repeated = keywordGranted.ability() >= 0 && granted.contains(keywordGranted);
         return repeated ? this : new LastingEffects(Lists.plus(granted, keywordGranted), borrowed);
@@ -47,7 +47,6 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
                 borrowed.stream().filter(creature -> !creature.creature().equals(card)).toList());
     }
 
-    /// Removes the last control effect on this creature.
     public LastingEffects withoutLastControl(CardId creature) {
         var last = borrowed.stream().filter(one -> one.creature().equals(creature)).reduce((_, later) -> later);
         return last.map(one -> new LastingEffects(granted, borrowed.stream().filter(other -> other != one).toList()))

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /// Immutable lists and their subsets.
 public final class Lists {
 
-    /// The largest set whose subsets are all listed.
+    /// Size of the largest set whose subsets are all listed.
     public static final int SUBSETS_MAX = 6;
 
     private Lists() {}
@@ -20,7 +20,8 @@ public final class Lists {
         return List.copyOf(more);
     }
 
-    /// Passes every subset of a few items; of many, only none, all and each single one.
+    /// Passes every subset of a few items to the consumer. For many items, passes only the empty set, the whole set and
+    /// each single item.
     public static <T> void forEachSubset(List<T> items, Consumer<List<T>> consumer) {
         if (items.size() <= SUBSETS_MAX) {
             consumer.accept(List.of());

@@ -13,11 +13,11 @@ public final class Marks {
     public static final String SUMMONED = "summoned";
     /// Number of the entry at which a card arrived on its half.
     public static final String ARRIVED = "arrived";
-    /// Number of the seat that summoned a creature, from 1, unless that is its master.
+    /// Number of the seat that summoned a creature, from 1; absent if that seat is its master.
     public static final String HOLDER = "holder";
 
-    /// Paid, but kept out by a unique card with the same name. Noted only if the settings let it enter once the other
-    /// card is gone.
+    /// Set if the card is paid but kept out by a unique card with the same name. Recorded only if the settings let it
+    /// enter once the other card has left.
     public static final String KEPT_OUT = "kept-out";
 
     private Marks() {}

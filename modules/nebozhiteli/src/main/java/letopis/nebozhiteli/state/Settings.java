@@ -113,12 +113,12 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// The moment at which loss of life counts.
     public enum LifeLossTiming implements Reading { LEDGER, IMMEDIATE }
 
-    /// When a player without creature cards loses: immediately or at the end of the phase.
+    /// The moment at which a player without creature cards loses: immediately or at the end of the phase.
     @RecordedAs("CreaturesOut")
     public enum CreatureShortage implements Reading { CONTINUOUS, PHASE_END }
 
-    /// Death of a creature killed by an effect: immediate, or as of a creature without life that healing in the same
-    /// phase can save.
+    /// Death of a creature killed by an effect. It is immediate, or the creature counts as having no life and can be
+    /// saved by healing in the same phase.
     public enum DeathByEffect implements Reading { AT_ONCE, PHASE_END }
 
     // Possible targets and when they are judged.
@@ -131,8 +131,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("TargetJudged")
     public enum TargetJudgement implements Reading { DECLARED, RESOLVED }
 
-    /// Effect of protection from magic gained from the queue: on later items of the queue (NT-V-10.1), or only on later
-    /// declarations (NT-V-8.3).
+    /// Effect of protection from magic gained while the queue resolves. It applies to later items of the queue
+    /// (NT-V-10.1), or only to later declarations (NT-V-8.3).
     @RecordedAs("ProtectionGained")
     public enum GainedProtection implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
 

@@ -66,7 +66,8 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
         return withPending(pending.stream().map(one -> one.at().equals(declaration) ? one.asWasted() : one).toList());
     }
 
-    /// Removes the resolved declaration; after the last one the right to act goes to the other player (NT-IV-2.1.1).
+    /// Removes the resolved declaration. After the last declaration, the right to act goes to the other player
+    /// (NT-IV-2.1.1).
     public Window withoutResolved(Sequence declaration) {
         var rest = pending.stream().filter(one -> !one.at().equals(declaration)).toList();
         if (pending.getFirst().atOnce()) {

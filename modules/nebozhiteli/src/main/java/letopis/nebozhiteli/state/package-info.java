@@ -1,4 +1,4 @@
-/// State of a duel as immutable records. States contain no rules; they only know how to copy themselves with one
+/// State of a duel as immutable records. States contain no rules; they only return copies of themselves with one
 /// change.
 @NullMarked
 package letopis.nebozhiteli.state;

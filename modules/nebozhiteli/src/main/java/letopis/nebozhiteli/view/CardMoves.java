@@ -31,8 +31,8 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import org.jspecify.annotations.Nullable;
 
-/// Descriptions of card moves. Cards that were just played have none, nor do fighters that move to the battlefield and
-/// back.
+/// Descriptions of card moves. There are none for cards that were just played and for fighters that move to the
+/// battlefield and back.
 public final class CardMoves {
 
     private final DuelState state;

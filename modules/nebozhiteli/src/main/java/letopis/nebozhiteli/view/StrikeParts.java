@@ -32,7 +32,8 @@ final class StrikeParts {
         this.table = table;
     }
 
-    /// Returns the parts of all strikes in melee, or of all shots of a creature that shoots now or has no other strike.
+    /// Returns the parts of all strikes in melee. Returns the parts of all shots instead if the creature is shooting or
+    /// has no other strike.
     static List<StrikePart> of(DuelState state, TableView table, CardId creature) {
         var all = new StrikeParts(state, table);
         Optional<Strikes.Strike> before = Optional.empty();
@@ -89,7 +90,7 @@ final class StrikeParts {
         }
     }
 
-    /// Adds a part; a source that adds the same to several weapons is listed once.
+    /// Adds a part. A source that adds the same amount to several weapons is listed once.
     private void add(String code, Optional<CardId> source, int amount) {
         if (amount == 0 && !code.equals("weapon")) {
             return;

@@ -12,8 +12,8 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.LookAhead;
 
-/// An evaluation for look-ahead players. It simulates to the end of the turn without further plays, which includes the
-/// turn's combat.
+/// An evaluation for look-ahead players. It simulates the rest of the turn, including its combat, without further
+/// plays.
 public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     private static final int WON = 100_000;

@@ -2,11 +2,11 @@ package letopis.respons.card;
 
 import java.util.List;
 
-/// An ability of a card. Abilities of face-up cards on the board and of heroes work; abilities of other cards work only
-/// where stated.
+/// An ability of a card. The abilities of heroes and of face-up cards on the board work. The abilities of other cards
+/// work only where stated.
 public sealed interface Ability {
 
-    /// An effect of playing the card: of spells, and of Orders of every type, which resolve first and then enter the
+    /// An effect of playing a card. Spells and Orders of every type have one; Orders resolve first and then enter the
     /// board (RS-275a, RS-311a).
     ///
     /// @param conditions a card cannot be played unless they hold; an Order has no effect unless they hold
@@ -23,8 +23,8 @@ public sealed interface Ability {
     /// up, resolves, and goes to the graveyard unless it has further types (RS-239, RS-284b).
     record Trap(When when, List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// A ↷ ability: used in the action phase for an action point, once a turn, by the player who has the card on the
-    /// field (RS-068 to RS-070, RS-205 to RS-208), and only if it can be done in full (RS-069c), except for Ritual
+    /// A ↷ ability, used in the action phase for an action point, once a turn, by the player on whose field the card is
+    /// (RS-068 to RS-070, RS-205 to RS-208). It can be used only if it can be done in full (RS-069c), except for Ritual
     /// (RS-211).
     record Tap(List<Payment> price, List<Condition> conditions, Deed deed) implements Ability {}
 

@@ -14,7 +14,7 @@ import letopis.table.CardName;
 import letopis.table.CardProblem;
 
 /// A search for abilities of a set that would trigger each other forever: a ring in which each ability triggers the
-/// next and nothing runs out. Assumes that two players may have any cards of the set.
+/// next and no resource runs out. The search assumes that two players may have any cards of the set.
 public final class AbilityCycles {
 
     /// An ability with a trigger.
@@ -22,7 +22,7 @@ public final class AbilityCycles {
     /// @param heardSignals the signals that trigger it
     /// @param returning signals, one of which must occur before it can trigger again; or empty
     /// @param gives the signals it produces
-    /// @param instead true if it replaces the event it reacts to, so that the event uses nothing up
+    /// @param instead true if it replaces the event it reacts to, so that the event consumes no resource
     private record Link(CardName card, List<String> path, Set<AbilitySignal> heardSignals,
             Optional<Set<AbilitySignal>> returning,
             Set<AbilitySignal> gives, boolean instead) {

@@ -57,8 +57,8 @@ final class AbilitySignals {
         };
     }
 
-    /// Returns the signals that may make a condition true. A number must fall again before it can be reached again. For
-    /// other conditions the causes are unknown, so they count as never coming true by themselves.
+    /// Returns the signals that may make a condition true. A number must fall before it can be reached again. Other
+    /// conditions have unknown causes, so they are assumed never to come true by themselves.
     private static Set<AbilitySignal> enablingSignals(Condition condition) {
         return switch (condition) {
             case Condition.Has(_, var score, int min, var max) -> {

@@ -88,8 +88,8 @@ public final class CardCheck {
         flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }
 
-    /// Returns true if a card can have a keyword. Skip Combat is the only combat keyword a location can have (RS-221);
-    /// any card type can have Poison (RS-199).
+    /// Returns true if a card can have a keyword. Skip Combat is the only combat keyword that a location can have
+    /// (RS-221). Every card type can have Poison (RS-199).
     private static boolean canHaveKeyword(Playable playable, Keyword keyword) {
         return switch (keyword) {
             case POISON -> true;

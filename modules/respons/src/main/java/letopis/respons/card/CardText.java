@@ -5,7 +5,8 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// The text of a card of РЕСПОНС. Copies are counted by name (RS-247, RS-258, RS-271, RS-279, RS-288, RS-296).
+/// The text of a card of РЕСПОНС. Cards with the same name are copies of each other (RS-247, RS-258, RS-271, RS-279,
+/// RS-288, RS-296).
 public sealed interface CardText extends CardDefinition {
 
     /// Returns the factions, one or more (RS-245, RS-256, RS-269, RS-277, RS-286, RS-294).

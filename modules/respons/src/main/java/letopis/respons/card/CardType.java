@@ -8,7 +8,7 @@ public enum CardType {
     UNIT,
     /// Resolves and goes to the graveyard (RS-275).
     SPELL,
-    /// Is played face down into a support cell and stays so until its condition comes true (RS-283, RS-284).
+    /// Is played face down into a support cell and stays face down until its condition comes true (RS-283, RS-284).
     TRAP,
     /// Is placed behind a unit, which it boosts (RS-167); its abilities, if any, say what it gives (RS-168).
     BOOST,

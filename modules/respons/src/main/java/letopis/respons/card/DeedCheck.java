@@ -56,7 +56,7 @@ final class DeedCheck {
         });
     }
 
-    /// Targets must be visible.
+    /// Requires targets to be visible.
     private void checkTargets(List<Target> targets) {
         flaws.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
@@ -131,7 +131,7 @@ final class DeedCheck {
         }
     }
 
-    /// Reports ranges that restrict nothing.
+    /// Reports ranges that allow every number.
     private void checkBounds(int min, Optional<Integer> optionalMax) {
         flaws.addUnless(min >= 0 && (min > 0 || optionalMax.isPresent()), "asks-nothing");
         optionalMax.filter(max -> max < min).ifPresent(_ -> flaws.add("empty-range", "atMost"));

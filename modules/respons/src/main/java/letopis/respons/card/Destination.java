@@ -14,6 +14,6 @@ public enum Destination {
     /// A free legal cell on the field of the effect's controller, who chooses it (RS-124a). The card is a new object
     /// and Summon triggers (RS-073, RS-183). Without a free cell the effect does nothing.
     YOUR_FIELD,
-    /// The same on the field of the card's owner, who chooses the cell.
+    /// A free legal cell on the field of the card's owner, who chooses it. The other rules of [#YOUR_FIELD] apply.
     OWNERS_FIELD
 }

@@ -4,7 +4,7 @@ package letopis.respons.card;
 public enum Doing {
     /// Draws, once per card (RS-081); cards that are merely put into the hand do not count (RS-084).
     DRAWS,
-    /// Discards, once per card, random or chosen (RS-086, RS-087).
+    /// Discards, counted once per card, random or chosen (RS-086, RS-087).
     DISCARDS,
     /// Shuffles the player's own deck (RS-103b).
     SHUFFLES,

@@ -3,8 +3,8 @@ package letopis.respons.card;
 import java.util.List;
 import java.util.Optional;
 
-/// One effect of a deed; impossible effects are skipped. After each effect of a spell, units without strength die at
-/// once and their triggers wait (RS-145).
+/// One effect of a deed. Impossible effects are skipped. After each effect of a spell, units without strength die
+/// immediately, but their triggers wait (RS-145).
 public sealed interface Effect {
 
     /// An effect on cards.
@@ -27,8 +27,8 @@ public sealed interface Effect {
     /// afterwards (RS-094).
     record Destroy(Which which) implements OfCards {}
 
-    /// Lets a player choose cards of their own field, whatever the owner, for the owners' graveyards (RS-098 to
-    /// RS-101).
+    /// Lets a player choose cards on their own field, whoever owns them. The cards go to their owners' graveyards
+    /// (RS-098 to RS-101).
     ///
     /// @param filter the cards that can be chosen, on the player's own field
     record Sacrifice(Whom whom, Amount cards, Filter filter) implements Effect {}
@@ -51,9 +51,9 @@ public sealed interface Effect {
     /// changes (RS-122, RS-123).
     record Relocate(Which which) implements OfCards {}
 
-    /// Moves a card to a free legal cell of the other field. The cell is chosen by the receiver, or by the player who
-    /// was forced to move the card ([R-CELLCHOICE], RS-124a, RS-124b). The card remains the same object (RS-119) and
-    /// hits no hero this turn (RS-046).
+    /// Moves a card to a free legal cell of the other field. The receiver chooses the cell, or the player who was
+    /// forced to move the card ([R-CELLCHOICE], RS-124a, RS-124b). The card remains the same object (RS-119) and cannot
+    /// hit a hero this turn (RS-046).
     record ChangeField(Which which) implements OfCards {}
 
     /// Picks up all these cards and lets their owners put them back onto their own fields, into free legal cells; they
@@ -89,10 +89,9 @@ public sealed interface Effect {
     /// Permanently changes the base influence of a player's hero (RS-152b).
     record ChangeBaseInfluence(Whom whom, int more) implements Effect {}
 
-    /// Changes the action points of this turn.
     record ChangeActionPoints(Whom whom, int more) implements Effect {}
 
-    /// Passes initiative to a player at once (RS-027a).
+    /// Passes initiative to a player immediately (RS-027a).
     record GiveInitiative(Whom whom) implements Effect {}
 
     /// Turns over a two-level card in place (RS-163 to RS-165); one-level cards stay as they are ([R-ONELEVEL]).
@@ -104,7 +103,7 @@ public sealed interface Effect {
     /// Prevents a card from using its ↷ this turn (RS-135).
     record MarkActivated(Which which) implements OfCards {}
 
-    /// Lets the player use the card's ↷ at once without an action point, if possible (RS-069b).
+    /// Lets the player use the card's ↷ immediately, without an action point, if possible (RS-069b).
     record Activate(Which which) implements OfCards {}
 
     /// Resolves the card's Summon or Death although the card has not moved (RS-184, RS-189).
@@ -130,11 +129,11 @@ public sealed interface Effect {
     /// Reveals the top card of a player's deck to all (RS-017b).
     record RevealTop(Whom whom) implements Effect {}
 
-    /// Turns over a support card. A face-down card has no abilities, boosts nothing and protects nothing
-    /// ([R-LOCFACEUP]); the player who has it on the field may look at it (RS-173).
+    /// Turns over a support card. A face-down card has no abilities and neither boosts nor protects ([R-LOCFACEUP]).
+    /// The player on whose field it is may look at it (RS-173).
     record TurnOver(Which which, boolean faceUp) implements OfCards {}
 
-    /// A branch, evaluated when the effect's turn comes.
+    /// A branch. Its conditions are evaluated when the effect is applied.
     record If(List<Condition> conditions, List<Effect> then, List<Effect> otherwise) implements Effect {}
 
     /// A keyword that a card can be forced to resolve without moving.

@@ -15,8 +15,8 @@ public enum Keyword {
     /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221). Otherwise the card is unaffected: it
     /// keeps its abilities, can be a target (RS-222), and occupies its cell (RS-223).
     SKIP_COMBAT,
-    /// Passes units without Evasion, and they pass it (RS-226), while its line is fought (RS-225). Two such units fight
-    /// normally (RS-227).
+    /// Passes units without Evasion, and those units pass it (RS-226), while its line is fought (RS-225). Two units
+    /// with Evasion fight normally (RS-227).
     EVASION,
     /// Its strength cannot decrease, except when temporary gains end (RS-230 to RS-237). It can increase (RS-233), the
     /// unit can be destroyed or moved away (RS-235), and Poison does not kill it (RS-236).

@@ -2,8 +2,8 @@ package letopis.respons.card;
 
 import letopis.table.RecordedAs;
 
-/// A change to a card that lasts as long as a constant ability or an effect. Modifiers apply in timestamp order; an
-/// older one that removes abilities keeps a newer card's modifiers from applying (RS-132).
+/// A change to a card that lasts as long as a constant ability or an effect. Modifiers apply in timestamp order. If an
+/// older modifier removes the abilities of a newer card, that card's modifiers do not apply (RS-132).
 public sealed interface Modifier {
 
     /// A strength bonus or penalty (RS-147). An effect evaluates its measure once, when it is applied.

@@ -4,7 +4,7 @@ package letopis.respons.card;
 /// RS-151). It must be payable to play or use the card; a card played for free skips it (RS-159).
 public sealed interface Payment {
 
-    /// Added to the cost of a card (RS-160); extra influence is spent first (RS-153).
+    /// An influence payment, added to the cost of a card (RS-160). Extra influence is spent first (RS-153).
     record Influence(int amount) implements Payment {}
 
     /// Cards of the payer's hand, chosen by the payer; they are discarded (RS-086).

@@ -3,7 +3,7 @@ package letopis.respons.card;
 /// A rule change for a player as long as a constant ability or an effect lasts.
 public sealed interface Rule {
 
-    /// A ban, but not on triggers (RS-078).
+    /// A ban on an act. It does not stop triggers (RS-078).
     record Cannot(Act act) implements Rule {}
 
     /// Playing matching cards costs more or less (RS-160).

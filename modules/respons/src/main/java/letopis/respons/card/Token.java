@@ -4,7 +4,7 @@ package letopis.respons.card;
 public enum Token {
     /// Strength +1 each; a temporary increase, which Endurance does not preserve (RS-234).
     STRENGTH(1),
-    /// The card skips combat while it has one (RS-139, RS-220).
+    /// The card skips combat while it has this token (RS-139, RS-220).
     FETTER(0),
     /// No effect by itself; cards refer to it.
     MARK(0);

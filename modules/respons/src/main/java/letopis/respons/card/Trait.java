@@ -13,7 +13,7 @@ public sealed interface Trait {
 
     record Is(Status status) implements Trait {}
 
-    /// Printed and not removed, or granted.
+    /// The card has the keyword: it is printed and not removed, or it is granted.
     record HasKeyword(Keyword keyword) implements Trait {}
 
     record Bears(Token token) implements Trait {}

@@ -5,7 +5,8 @@ import java.util.Optional;
 /// The event of a trigger (RS-075) or of a trap (RS-284a).
 public sealed interface When {
 
-    /// Returns the kind of signals it can react to: the happening, the deed or the moment, otherwise its class.
+    /// Returns the kind of signal that can meet the condition: the happening, the player event or the moment. For other
+    /// conditions, returns their class.
     default Object kind() {
         return getClass();
     }
@@ -13,12 +14,12 @@ public sealed interface When {
     /// The keyword Summon: the card itself has entered the board from elsewhere (RS-183).
     record Summon() implements When {}
 
-    /// The keyword Death: the card itself has gone from the board to the graveyard. The ability is controlled by the
-    /// player on whose field the card was (RS-188), and the change of zone does not stop it (RS-029b).
+    /// The keyword Death: the card itself went from the board to the graveyard. The ability is controlled by the player
+    /// on whose field the card was (RS-188). It resolves although the card changed zones (RS-029b).
     record Death() implements When {}
 
-    /// Before the first turn, after the hands are confirmed (RS-326). Heroes, who are face up by then, trigger
-    /// automatically; a card of the starting hand triggers when its player shows it.
+    /// Before the first turn, after the hands are confirmed (RS-326). Heroes are already face up and trigger
+    /// automatically. A card of the starting hand triggers when its player shows it.
     record PreGame() implements When {}
 
     record Begins(Moment moment) implements When {
@@ -44,6 +45,6 @@ public sealed interface When {
         }
     }
 
-    /// Once each time the condition becomes true ([R-STATETRIGGER], RS-077).
+    /// Triggers once each time the condition becomes true ([R-STATETRIGGER], RS-077).
     record Becomes(Condition condition) implements When {}
 }

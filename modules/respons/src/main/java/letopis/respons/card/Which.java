@@ -9,8 +9,8 @@ public sealed interface Which {
     /// A named target, numbered from 0 in the order of the targets; no card if it was omitted.
     record Pointed(int target) implements Which {}
 
-    /// The card that triggered an ability or trap, or that a replacement effect concerns; in the graveyard by then if
-    /// it died.
+    /// The card that triggered an ability or trap, or that a replacement effect concerns. If it died, it is in the
+    /// graveyard by then.
     record Cause() implements Which {}
 
     /// Every matching card when the effect applies, or while a constant ability holds. The cards are not targeted, so

@@ -8,7 +8,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// An event of single cards.
+/// An event that concerns individual cards.
 public sealed interface CardEvent extends ResponsEvent {
 
     /// The destination of a card that is not put onto the board.
@@ -19,7 +19,7 @@ public sealed interface CardEvent extends ResponsEvent {
     /// @param name present if the card is public from now on
     record CardMoved(CardId card, Seat half, Spot to, Optional<CardName> name) implements CardEvent {}
 
-    /// A card in hand is played and paid for (RS-157a).
+    /// A card in hand was played and paid for (RS-157a).
     ///
     /// @param influence the price paid
     record CardPaidFor(Seat seat, CardId card, int influence) implements CardEvent {}
@@ -81,14 +81,14 @@ public sealed interface CardEvent extends ResponsEvent {
         public enum Cause {
             STRENGTH_ZERO, DURABILITY_ZERO, POISON, EFFECT;
 
-            /// Returns true if the strike of the current pass killed it (RS-196).
+            /// Returns true if the strike of the current pass killed the card (RS-196).
             public boolean isOfStrike() {
                 return this != EFFECT;
             }
         }
     }
 
-    /// Something replaced the death of a card, and it does not die in the next check either.
+    /// An effect replaced the death of a card. The card does not die in the next check either.
     record DeathAverted(CardId card) implements CardEvent {}
 
     /// A player sacrifices a card of their own field (RS-098).
@@ -139,6 +139,6 @@ public sealed interface CardEvent extends ResponsEvent {
 
     record TokensRemoved(CardId card, Token token, int amount) implements CardEvent {}
 
-    /// A player chose a line, which gets that status (RS-178).
+    /// A player chose a line, which is now a chosen line (RS-178).
     record LineMarked(Seat seat, int line) implements CardEvent {}
 }

@@ -7,7 +7,7 @@ import letopis.table.CardId;
 /// An event of combat (RS-043 to RS-060). Its steps are phases of the turn.
 public sealed interface CombatEvent extends ResponsEvent {
 
-    /// The player from whose left the lines are counted in this combat is fixed (RS-049b).
+    /// The player from whose left the lines of this combat are counted was determined (RS-049b).
     record AttackDirectionFixed(Seat seat) implements CombatEvent {}
 
     /// These units are about to strike (RS-045).

@@ -6,7 +6,7 @@ import letopis.table.CardName;
 
 /// The deck of a player (RS-332 to RS-345): the number of copies of each card.
 ///
-/// @param heroes the hero; a list with a number other than one is refused
+/// @param heroes the hero; a list with none or several is refused
 /// @param orders the five Orders
 public record DeckList(
         SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> additional,

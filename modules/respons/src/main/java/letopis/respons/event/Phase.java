@@ -45,8 +45,8 @@ public enum Phase {
         return isLine() && (ordinal() - LINE_1_RANGED.ordinal()) % 2 == 0;
     }
 
-    /// Returns true if cards have the same characteristics in both phases: these depend on combat and on the line being
-    /// fought, not on the phase itself.
+    /// Returns true if cards have the same characteristics in both phases. Characteristics depend on combat and on the
+    /// line being fought, not on the phase itself.
     public boolean isEquivalentForCards(Phase other) {
         return line() == other.line() && isCombat() == other.isCombat();
     }

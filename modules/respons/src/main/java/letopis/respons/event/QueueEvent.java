@@ -11,7 +11,7 @@ import letopis.respons.card.Place;
 import letopis.table.CardId;
 import letopis.table.Hidden;
 
-/// An event of queued, resolving or lasting effects.
+/// An event that concerns queued, resolving or lasting effects.
 public sealed interface QueueEvent extends ResponsEvent {
 
     /// A triggered ability is queued (RS-077).
@@ -67,7 +67,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// The origin of a deed.
     enum Kind { SPELL, TAP, TRIGGER, TRAP, ORDER, INSTEAD }
 
-    /// A deed is announced whose modes and targets are still to be chosen.
+    /// A deed is announced. Its modes and targets are still to be chosen.
     record DeedAnnounced(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed)
             implements QueueEvent {}
 
@@ -98,7 +98,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// @param further effects that come next, from the branch whose condition holds
     record EffectBegan(CardId card, List<Effect> further) implements QueueEvent {}
 
-    /// An effect finds nothing to apply to.
+    /// An effect has no card or player to apply to.
     record EffectWasted(CardId card) implements QueueEvent {}
 
     /// All effects of a deed are done.
@@ -115,7 +115,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     ///
     /// @param by the card with the replacement effect
     /// @param about the card the event would have concerned
-    /// @param spares true if that card would have died; it dies in the next check if it is still there
+    /// @param spares true if that card would have died; if it has not left the board, it dies in the next check
     record EventReplaced(Seat seat, CardId by, Optional<CardId> about, boolean spares) implements QueueEvent {}
 
     record DiscardDue(Seat seat, int cards, boolean random) implements QueueEvent {}
@@ -149,7 +149,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// The opponent may cut the deck (RS-106a).
     record CutDue(Seat seat) implements QueueEvent {}
 
-    /// A card is to be used at once without an action point (RS-069b).
+    /// A card must be used immediately, without an action point (RS-069b).
     record ActivationDue(Seat seat, CardId card) implements QueueEvent {}
 
     record ActivationMade(Seat seat) implements QueueEvent {}

@@ -2,7 +2,7 @@ package letopis.respons.event;
 
 import letopis.journal.Seat;
 
-/// An event of the turn's course.
+/// An event in the course of a turn.
 public sealed interface TurnEvent extends ResponsEvent {
 
     /// @param initiative the holder of initiative
@@ -33,7 +33,6 @@ public sealed interface TurnEvent extends ResponsEvent {
     /// A point is spent for an action (RS-038b), or more if a card costs more.
     record ActionPointSpent(Seat seat, int points) implements TurnEvent {}
 
-    /// An effect changes action points.
     record ActionPointsChanged(Seat seat, int more) implements TurnEvent {}
 
     /// Priority passes to this player (RS-011a).

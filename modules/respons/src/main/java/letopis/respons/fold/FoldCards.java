@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// Application of events of single cards.
+/// Application of events that concern individual cards.
 final class FoldCards {
 
     private FoldCards() {}
@@ -118,7 +118,7 @@ final class FoldCards {
         return move(state, card, owner, Spot.GRAVEYARD, name);
     }
 
-    /// Moves a card, which loses everything on it except for the Order cell it belongs to.
+    /// Moves a card. All marks and tokens on the card are removed, but it still belongs to its Order cell.
     private static ResponsState move(ResponsState state, CardId card, Seat half, Spot destination,
             Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);

@@ -13,7 +13,7 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// Application of events of queued, resolving and lasting effects.
+/// Application of events that concern queued, resolving and lasting effects.
 final class FoldQueue {
 
     private FoldQueue() {}

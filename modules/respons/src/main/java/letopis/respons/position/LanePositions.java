@@ -90,7 +90,8 @@ public final class LanePositions extends MovePositions<ResponsState> {
                 : List.of("cost", "front." + number), "front.abilities");
     }
 
-    /// Reads the position. If only initiative or only the active player is written, it stands for both.
+    /// Reads the position. If only the holder of initiative or only the active player is written, that player is used
+    /// for both.
     private static JudgeOrder.PositionSet readPosition(TurnForm.Turn<Phase> turn, PositionReader reader) {
         Seat initiative = turn.fields().find("initiative").flatMap(reader::readSeat).orElse(turn.active());
         return new JudgeOrder.PositionSet(turn.number(), initiative, turn.acting().orElse(initiative), turn.phase());

@@ -241,8 +241,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    /// Writes the face of a card if it is not the default: traps and unknown cards of the support row are face down,
-    /// all others face up.
+    /// Writes the face of a card if it differs from the default. By default, traps and unknown cards of the support row
+    /// are face down; all other cards are face up.
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
         boolean trap = text.filter(cardDefinition -> types(cardDefinition).contains(CardType.TRAP)).isPresent();
@@ -253,9 +253,9 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    /// Reads the Orders. By default there are five unknown ones; a number says how many are still face down, in the
-    /// cells on the right; a list fills the cells from the left, except for Orders with a `cell`, since an Order on the
-    /// board leaves its Order cell empty. Orders with `played: true` are face up.
+    /// Reads the Orders. By default there are five unknown ones. A number is the count of Orders that are still face
+    /// down, in the cells on the right. A list fills the cells from the left, except for Orders with a `cell`, because
+    /// an Order on the board leaves its Order cell empty. Orders with `played: true` are face up.
     ///
     /// @return the number of face-up Orders
     private int readOrders(Optional<SourceNode> node, List<Faction> factions) {

@@ -25,7 +25,6 @@ public final class Abilities {
 
     private Abilities() {}
 
-    /// Returns true for the ability given by Rider.
     public static boolean isRiderAbility(Ability.Tap tap) {
         return tap == RIDER;
     }
@@ -73,13 +72,12 @@ public final class Abilities {
                 }).toList();
     }
 
-    /// Returns true for cards whose ↷ a player may use: those of their own field and their hero (RS-068a, RS-068b).
+    /// Returns true for cards whose ↷ a player may use: cards on their own field and their hero (RS-068a, RS-068b).
     public static boolean isUsable(ResponsState state, Seat seat, CardId card) {
         return state.isIn(card, seat, ResponsZone.HERO) || state.isOnBoard(card) && state.halfOf(card).equals(seat)
                 && !TableQueries.isFaceDown(state, card);
     }
 
-    /// Returns true if a rule forbids the act to a player.
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
             if (rule.to().equals(seat) && rule.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {

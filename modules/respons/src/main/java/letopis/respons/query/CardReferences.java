@@ -38,8 +38,8 @@ public final class CardReferences {
         return cards;
     }
 
-    /// Returns false for cards that went to a hand or a deck: they are new objects (RS-073), indistinguishable to
-    /// others.
+    /// Returns false for cards that went to a hand or a deck. They are new objects there (RS-073), and other players
+    /// cannot distinguish them.
     private static boolean isIdentifiable(ResponsState state, CardId card) {
         return state.zoneOf(card).filter(zone -> zone != ResponsZone.HAND && !zone.isDeck()).isPresent();
     }

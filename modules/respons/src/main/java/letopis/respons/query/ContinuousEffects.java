@@ -30,8 +30,8 @@ import letopis.table.kernel.Memo;
 import org.jspecify.annotations.Nullable;
 
 /// The characteristics of cards under all constant abilities and lasting effects, in timestamp order (RS-132a).
-/// Abilities are removed first, so that an older card keeps a newer one's effects from applying (RS-132b); then
-/// keywords are granted and removed, then strength changes.
+/// Abilities are removed first, so an older card can stop the effects of a newer one (RS-132b). Keywords are granted
+/// and removed next, and strength changes last.
 public final class ContinuousEffects {
 
     private static final List<Token> STRENGTHENING =
@@ -112,7 +112,7 @@ public final class ContinuousEffects {
         boardChecks = new Memo();
     }
 
-    /// Creates the effects of a state in which those of an earlier state still hold.
+    /// Creates the effects of a state in which the effects of an earlier state are still valid.
     private ContinuousEffects(ResponsState state, ContinuousEffects earlier) {
         this.state = state;
         active = earlier.active;

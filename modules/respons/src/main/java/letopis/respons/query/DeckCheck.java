@@ -41,8 +41,8 @@ public final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
-    /// be revealed anyway.
+    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is revealed
+    /// next.
     public static List<Refusal> violations(ResponsState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
         deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck),
@@ -160,7 +160,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// Checks each card once, in any part of the deck.
+    /// Checks the factions of each card once, regardless of its part of the deck.
     private void checkFactions(DeckList deck, Hero hero) {
         var faults = new TreeMap<CardName, DeckFault>();
         for (Map<CardName, Integer> part : List.of(deck.main(), deck.additional(), deck.orders())) {

@@ -45,8 +45,8 @@ public final class Filters {
         return all;
     }
 
-    /// Returns the halves on which matching cards can be; on the board a card belongs to the player whose field it is
-    /// on.
+    /// Returns the halves on which matching cards can be. A card on the board belongs to the player on whose field it
+    /// is.
     private static List<Seat> possibleSeats(Filter filter, Scope scope) {
         if (filter.placeOrBoard() != Place.BOARD || filter.whose().isEmpty()) {
             return List.of(scope.seat(), scope.seat().opponent());
@@ -138,7 +138,7 @@ public final class Filters {
         return filter.isPresent() ? matches(state, filter.get(), scope, card) : scope.sourceCard().equals(card);
     }
 
-    /// Returns true if a card of this name matches anywhere, as far as the name alone decides.
+    /// Returns true if the card text alone allows a match in some zone.
     public static boolean matchesText(Filter filter, Playable text) {
         if (!matchesKind(filter, text) || !containsAny(filter.types(), text.types())) {
             return false;

@@ -13,7 +13,8 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 
 /// The lines from player to player and their cells (RS-061, RS-180). They are counted from the left of the player who
-/// had initiative when the direction of attack was fixed (RS-049b), and until then of the current holder (RS-027b).
+/// had initiative when the direction of attack was fixed (RS-049b). Before that, they are counted from the left of the
+/// current holder (RS-027b).
 public final class Lines {
 
     private static final Cell.Row[] ROWS = Cell.Row.values();

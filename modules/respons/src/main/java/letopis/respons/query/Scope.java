@@ -18,7 +18,7 @@ import letopis.table.CardId;
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
         Optional<List<CardId>> picked) {
 
-    /// Returns the scope of the card itself.
+    /// Returns the scope in which the card itself is the source.
     public static Scope of(ResponsState state, CardId card) {
         return of(TableQueries.controller(state, card), TableQueries.source(state, card), Optional.empty());
     }

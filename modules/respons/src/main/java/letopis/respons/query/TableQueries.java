@@ -44,12 +44,11 @@ public final class TableQueries {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
-    /// Returns the text of a card under the name it is given, which is cached with a known face.
+    /// Returns the text of a card under the given name. The text of a known face is cached.
     public static Optional<Playable> findPlayable(ResponsState state, CardId id, CardName name) {
         return state.table().card(id).face().isKnownAs(name) ? findPlayable(state, id) : findPlayable(state, name);
     }
 
-    /// Returns the text of a face-up card.
     public static CardText faceUpText(ResponsState state, CardId id) {
         return findText(state, id)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
@@ -121,7 +120,7 @@ public final class TableQueries {
         return state.table().deck(seat, ResponsZone.DECK);
     }
 
-    /// Returns the number of cards that may be cut: the shuffled ones, since cards placed afterwards stay in place
+    /// Returns the number of cards that may be cut. These are the shuffled cards; cards placed afterwards stay in place
     /// (RS-107).
     public static int shuffledCardCount(ResponsState state, Seat seat) {
         Deck deck = deck(state, seat);
@@ -163,7 +162,7 @@ public final class TableQueries {
         return rest;
     }
 
-    /// Returns true if it was played as an Order, so that it returns to its cell (RS-311b).
+    /// Returns true if the card was played as an Order, so that it returns to its cell (RS-311b).
     public static boolean isOrder(ResponsState state, CardId id) {
         return state.table().card(id).count(Marks.ORDER) > 0;
     }
@@ -194,13 +193,14 @@ public final class TableQueries {
         return moved > 0 ? moved : card.count(Marks.SINCE);
     }
 
-    /// Returns the card as its current object.
+    /// Returns the card as a source, identified as its current object.
     public static Source source(ResponsState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE),
                 state.zoneOf(id).map(ResponsZone::code).orElse(""));
     }
 
-    /// Returns true if the card is still the same object. Both rows of a field are one zone (RS-122).
+    /// Returns true if the card is still the object identified by the source. Both rows of a field are one zone
+    /// (RS-122).
     public static boolean isUnchanged(ResponsState state, Source source) {
         if (state.table().card(source.card()).count(Marks.SINCE) != source.since()) {
             return false;
@@ -218,7 +218,7 @@ public final class TableQueries {
                 OpenDecks.of(state.table(), ResponsZone.HERO, "hero")));
     }
 
-    /// Returns the end of the game as boards show it.
+    /// Returns the game result shown on boards.
     public static Optional<Result> result(ResponsState state) {
         return state.result().map(ended -> new Result(Optional.of(ended.winner()),
                 ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));

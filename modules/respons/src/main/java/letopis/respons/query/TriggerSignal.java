@@ -75,7 +75,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns true if the cards present before the event react to it, since its card is gone afterwards.
+    /// Returns true if the cards present before the event react to it, because its card is absent afterwards.
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _)
                 && (what == Happening.DIES || what == Happening.LEAVES_BOARD || what == Happening.KILLS)
@@ -142,8 +142,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns the signals of a deed: the opponent's cards become targets (RS-191), and the use of a ↷, which triggers
-    /// when it resolves.
+    /// Returns the signals of a deed. There is one for each card of the opponent that becomes a target (RS-191), and
+    /// one for the use of a ↷, which triggers when it resolves.
     private static List<TriggerSignal> deedSignals(ResponsState before, QueueEvent.DeedBegan began) {
         var signals = new ArrayList<TriggerSignal>();
         if (began.kind() == QueueEvent.Kind.TAP) {

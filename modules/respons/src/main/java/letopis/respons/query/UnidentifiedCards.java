@@ -76,8 +76,9 @@ public final class UnidentifiedCards {
         return state.face(card).map(List::of).orElseGet(() -> possibleFaces(state, card));
     }
 
-    /// Returns the possible faces of an unseen card. An Order is any that was not turned up; another card is any card
-    /// left on the list, any card the hero allows if the deck was submitted without a list, or any card of a deck.
+    /// Returns the possible faces of an unseen card. For an Order, they are the Orders that were not turned up. For
+    /// another card, they are the cards left on the list. If the deck was submitted without a list, they are all cards
+    /// the hero allows; if no deck was submitted, all cards of a deck.
     public static List<CardName> possibleFaces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
@@ -106,8 +107,8 @@ public final class UnidentifiedCards {
                 || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) card, state.settings());
     }
 
-    /// Returns true if an Order suits the hero. On a table without submitted decks too, Orders belong to the hero's
-    /// factions (RS-329).
+    /// Returns true if an Order suits the hero. Orders belong to the hero's factions (RS-329), even on a table without
+    /// submitted decks.
     public static boolean suitsHero(ResponsState state, Seat seat, CardDefinition order) {
         return state.setUp().decks().get(seat) != null || !TableQueries.hasHero(state, seat)
                 || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) order, state.settings());
@@ -136,8 +137,8 @@ public final class UnidentifiedCards {
     }
 
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
-    /// the same possible cards share one list, from which the caller removes the card of the first of them. Cards put
-    /// on the bottom in unknown order come last (RS-324b).
+    /// the same possible cards share one list, from which the caller removes the card in the first of these slots.
+    /// Cards put on the bottom in unknown order come last (RS-324b).
     public static UpcomingCards upcomingCards(ResponsState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentifiedNames(state, seat))
                 : Optional.empty();

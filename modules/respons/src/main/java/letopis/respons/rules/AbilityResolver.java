@@ -33,7 +33,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Resolution of abilities from the queue: announced with modes and targets, then resolved effect by effect.
+/// Resolution of abilities from the queue. An ability is announced with modes and targets and then resolved effect by
+/// effect.
 final class AbilityResolver {
 
     private AbilityResolver() {}
@@ -134,7 +135,7 @@ final class AbilityResolver {
         return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.picked());
     }
 
-    /// Resolves the next effect, or ends the deed. Cards chosen for an effect are chosen when its turn comes.
+    /// Resolves the next effect, or ends the deed. Cards for an effect are chosen when the effect is reached.
     static Step<Draft, Prompt> next(ResponsState state, Frame.Resolution frame) {
         Optional<Effect> effect = frame.nextEffect();
         if (effect.isEmpty()) {

@@ -54,12 +54,12 @@ final class Activations {
                 choice, Abilities.findTapAbility(state, choice.card(), ability).orElseThrow()));
     }
 
-    /// Returns the action points of the action itself (RS-069a).
+    /// Returns the number of action points that the action itself costs (RS-069a).
     private static int actionPoints(Prompt prompt) {
         return prompt instanceof Prompt.Use ? 0 : 1;
     }
 
-    /// Returns why an ability cannot be used with any payment and any targets.
+    /// Returns the reason why an ability cannot be used, whatever its payment and targets.
     static Optional<Refusal> refuseAbility(ResponsState state, Prompt prompt, Seat seat, CardId id, int ability) {
         if (prompt instanceof Prompt.Use(_, var due) && !due.equals(id)) {
             return new DueChoice(state, prompt, seat).refuseUse();

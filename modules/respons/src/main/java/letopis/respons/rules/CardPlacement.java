@@ -50,8 +50,8 @@ final class CardPlacement {
                 : Step.waitFor(new Prompt.Place(placement.seat(), card, placement.field()));
     }
 
-    /// Records that a card has no free cell. A card that was picked up always finds one, since there are as many as
-    /// before.
+    /// Records that a card has no free cell. A card that was picked up always finds one, because as many cells are free
+    /// as cards were picked up.
     private static void addPlaceMissing(Draft draft, Frame.Placement placement, CardId card) {
         draft.add(new PlaceMissing(card), placement.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }

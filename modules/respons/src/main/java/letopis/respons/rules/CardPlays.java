@@ -51,7 +51,7 @@ final class CardPlays {
                 .or(() -> refuseDeed(state, scope(state, choice), card, choice));
     }
 
-    /// Returns why a card cannot be played at this price in any cell and with any targets.
+    /// Returns the reason why a card cannot be played at this price, whatever its cell and targets.
     static Optional<Refusal> refuseCard(ResponsState state, Action choice, CardName name) {
         Optional<Refusal> refusal = refuseAction(state, choice.seat(), choice.card());
         refusal = refusal.isPresent() ? refusal : refuseFace(state, choice.card(), name);
@@ -162,7 +162,7 @@ final class CardPlays {
         return Optional.empty();
     }
 
-    /// Returns true if a target is used for the price; such cards cannot be targets.
+    /// Returns true if the targeted card is also used to pay the price. Such cards cannot be targets.
     private static boolean isUsedInPrice(Price price, Aim aim) {
         return price.sacrifices().contains(aim.card()) || !price.discards().isEmpty()
                 && price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));

@@ -239,7 +239,8 @@ final class ChoiceMoves {
         return prompt instanceof Prompt.Show(_, _, boolean must) && must;
     }
 
-    /// Applies a pass. A pass is free if it declines to use a card at once, to activate a trap or to act out of turn.
+    /// Applies a pass. A pass costs no action point if it declines to use a card immediately, to activate a trap, or to
+    /// act out of turn.
     private static void pass(Draft draft, Prompt prompt, Seat seat) {
         if (prompt instanceof Prompt.Trap) {
             draft.add(new TrapWindowClosed(seat), "RS-239");
@@ -267,8 +268,7 @@ final class ChoiceMoves {
     }
 
     /// Returns the prelude of an action after two passes have ended the action phase (RS-040). The steps in between are
-    /// implied only if its player acts first in the next phase; otherwise the other player acts first, or the card to
-    /// be used is gone.
+    /// implied only if the acting player also acts first in the next phase and the card to be used is still available.
     static Prelude impliedPrelude(ResponsState state, Seat seat, boolean canUseCard) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
         return ended && !(canUseCard && seat.equals(state.initiative())) ? new Prelude.NoPrelude()

@@ -156,7 +156,7 @@ final class CombatSteps {
                 || effects.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
-    /// Returns true if a unit passes the opposing one because of that unit's evasion (RS-226b).
+    /// Returns true if a unit passes the opposing unit because the opposing unit has Evasion (RS-226b).
     static boolean passesEvader(ResponsState state, Strike strike) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         return state.phase().isPresent() && !effects.has(strike.unit(), Keyword.EVASION)
@@ -186,7 +186,7 @@ final class CombatSteps {
         });
     }
 
-    /// Lets all strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
+    /// Makes all these units strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
         List<Strike> strikes = strikes(state, phase, units);
@@ -237,7 +237,7 @@ final class CombatSteps {
         return Paragraphs.addIf(rules, unseeing, "RS-226b");
     }
 
-    /// Applies the strength that a unit may lose to a non-striking victim ([R-ONEWAY]).
+    /// Applies the loss of strength that a unit may take from a victim that does not strike ([R-ONEWAY]).
     private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
             List<Strike> strikes) {
         if (isStruckBack(before, strike, victim, strikes)) {

@@ -211,7 +211,7 @@ final class Costs {
                 "sacrifices", countOrBlank(price.sacrifices().size()));
     }
 
-    /// Returns a count for a message, which omits zero.
+    /// Returns the count as a message argument; blank for 0.
     private static Object countOrBlank(int count) {
         return count == 0 ? "" : count;
     }

@@ -95,8 +95,8 @@ final class Discards {
                 : new Prompt.PickBlindly(seat.opponent()));
     }
 
-    /// Refuses a wrong discard. A card picked by chance is identified by its face: others cannot distinguish the cards
-    /// of a shuffled hand.
+    /// Refuses a wrong discard. A card picked by chance is identified by its face, because only its player can
+    /// distinguish the cards of a shuffled hand.
     static Optional<Refusal> refuse(ResponsState state, Prompt.Discard prompt, List<Shown> chosenCards) {
         boolean counts = Picks.areDistinct(chosenCards.stream().map(Shown::card).toList(), prompt.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", prompt.cards())

@@ -39,7 +39,8 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         }
     }
 
-    /// Registers a phase that begins with the choice itself, as when a table is laid out at that moment.
+    /// Registers a phase that begins with the choice itself. This happens if a table is laid out at the beginning of a
+    /// phase.
     void registerPhase(Phase phase) {
         for (TriggerSignal signal : TriggerSignal.of(phase)) {
             Triggers.addDue(due, stateBefore(), state(), signal, choiceSeq());
@@ -70,7 +71,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         settledState = state();
     }
 
-    /// @param several true if others were found at the same moment, so that their order matters (RS-011b)
+    /// @param several true if other abilities became due at the same moment, so that their order matters (RS-011b)
     private void queueDueAbilities(Triggers.DueAbility dueAbility, boolean several) {
         switch (dueAbility) {
             case Triggers.DueAbility.DueTrigger(_, var seq, var trigger, var delayed, var rules) -> {

@@ -73,7 +73,7 @@ final class Draws {
         };
     }
 
-    /// Returns true if it triggers draw abilities ([R-DEALDRAW], [R-DRAWISDRAW]).
+    /// Returns true if taking cards for this purpose triggers draw abilities ([R-DEALDRAW], [R-DRAWISDRAW]).
     private static boolean isDraw(ResponsState state, Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND, MULLIGAN -> state.settings().is(Settings.DealtCards.DRAWS);
@@ -113,8 +113,8 @@ final class Draws {
         Replacements.apply(draft, replacement, Optional.empty(), false);
     }
 
-    /// Shuffles a deck. An empty deck is not shuffled (RS-104a), but the set shuffled into one may be empty (RS-104b,
-    /// [R-SHUFFLE0]). The opponent may cut it afterwards (RS-106a).
+    /// Shuffles a deck. An empty deck is not shuffled (RS-104a), but a set of cards shuffled into a deck may be empty
+    /// (RS-104b, [R-SHUFFLE0]). The opponent may cut it afterwards (RS-106a).
     ///
     /// @param addsCards true if cards are shuffled into it
     static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {

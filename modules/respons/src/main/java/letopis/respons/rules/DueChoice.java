@@ -46,8 +46,8 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         return refuseWithoutActionPoints(Reason.NO_POINT).or(this::refuse);
     }
 
-    /// Refuses a ↷ used during the other player's action, or outside the action phase if it is restricted to it
-    /// (RS-207, [R-MAINPHASE]).
+    /// Refuses a ↷ used during the other player's action. Also refuses it outside the action phase if the setting
+    /// restricts its use to that phase (RS-207, [R-MAINPHASE]).
     Optional<Refusal> refuseUse() {
         boolean bound = state.settings().is(Settings.ActivationPhase.ACTION);
         return (bound ? refuseOutsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
@@ -65,7 +65,8 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         return passes ? reason.citing(rule, "RS-040").refuse("passes", true) : reason.refuse();
     }
 
-    /// Refuses a choice of a player without action points, who is skipped and does not act later either ([R-SKIP]).
+    /// Refuses a choice of a player without action points. Such a player is skipped and cannot act later in the phase
+    /// ([R-SKIP]).
     private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
         return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();

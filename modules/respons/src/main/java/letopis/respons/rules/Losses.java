@@ -105,7 +105,7 @@ final class Losses {
         return loses ? Optional.of(Replacements.pendingStrengthLoss(state, card)) : Optional.empty();
     }
 
-    /// Returns the name of a card that was face down: in a graveyard it is public.
+    /// Returns the name of a card that was face down. The name becomes public in a graveyard.
     static Optional<CardName> findRevealedName(ResponsState state, CardId card) {
         return TableQueries.isFaceDown(state, card) ? state.face(card) : Optional.empty();
     }

@@ -100,8 +100,8 @@ final class Paragraphs {
                 units.stream().anyMatch(card -> effects.has(card, Keyword.EVASION)), "RS-225");
     }
 
-    /// Adds the paragraphs by which a unit strikes past the opposing one: it evades (RS-226a), or opposes an evader
-    /// (RS-226b).
+    /// Adds the paragraphs by which a unit strikes past the opposing unit: it has Evasion itself (RS-226a), or the
+    /// opposing unit has it (RS-226b).
     static String[] evasionRules(ResponsState state, CardId unit, String... rules) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
@@ -112,7 +112,7 @@ final class Paragraphs {
                 : Paragraphs.addIf(rules, true, evades ? "RS-226a" : "RS-226b");
     }
 
-    /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
+    /// Returns true if any card has a draw trigger. Only then is it worth stating that a move is not a draw (RS-084).
     static boolean hasDrawTrigger(ResponsState state) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         for (OnCard<Ability.Triggered> one : effects.activeAbilities().triggers()) {

@@ -55,7 +55,8 @@ final class PlayedOrders {
         return Step.run(draft -> handleMissingOrder(draft, first));
     }
 
-    /// Returns the Order that is due first. If both decks are empty, a setting decides whose it is ([R-BOTHEMPTY]).
+    /// Returns the Order that is due first. If both decks are empty, a setting decides which player's Order it is
+    /// ([R-BOTHEMPTY]).
     static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.EmptyDecks.WITH_INITIATIVE);
         for (OrderDue one : due) {
@@ -147,8 +148,8 @@ final class PlayedOrders {
         }
     }
 
-    /// Finishes an Order. If it is not a spell, it enters the board now (RS-311a); then it is counted, even if it had
-    /// no effect (RS-212).
+    /// Finishes an Order. An Order that is not a spell enters the board (RS-311a). The Order is then counted, even if
+    /// it had no effect (RS-212).
     static Step<Draft, Prompt> next(ResponsState state, Frame.OrderPlay frame) {
         if (!frame.done()) {
             return Step.nothing();

@@ -49,7 +49,7 @@ final class PossibleFaces {
                 "name", name, "copies", seen);
     }
 
-    /// Returns why cards cannot have the names given to them.
+    /// Returns the reason why cards cannot have the names given to them.
     static Optional<Refusal> refuse(ResponsState state, List<NamedCard> namedCards) {
         return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseCopies(state, card, name, others));

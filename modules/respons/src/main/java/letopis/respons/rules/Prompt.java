@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
-/// The choice that is due, with the player who makes it.
+/// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A choice of one player.
@@ -15,7 +15,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A choice of chance.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
-    /// A choice of chance about the cards of a player.
+    /// A random choice that concerns a player's cards.
     sealed interface CardChance extends NoPlayer {
         Seat seat();
     }
@@ -73,7 +73,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param cards the cards with these effects
     record Replace(Seat seat, List<CardId> cards) implements OnePlayer, OfCards {}
 
-    /// The immediate use of a card (RS-069b).
+    /// The immediate use of a card without an action point (RS-069b).
     record Use(Seat seat, CardId card) implements OnePlayer {}
 
     /// The activation of a trap (RS-284b).

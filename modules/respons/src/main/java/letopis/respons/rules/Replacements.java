@@ -160,7 +160,7 @@ final class Replacements {
                 replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));
     }
 
-    /// Puts the substitute effects before everything else.
+    /// Schedules the substitute effects before all other pending actions.
     ///
     /// @param otherRules paragraphs about the replaced event
     static void apply(Draft draft, Replacement replacement, Optional<CardId> affectedCard, boolean isSparing,

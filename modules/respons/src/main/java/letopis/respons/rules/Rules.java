@@ -51,9 +51,10 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         draft.queueDueAbilities();
     }
 
-    /// Returns the next step. Running frames continue first, a deed only while all units have strength (RS-145); then
-    /// the state is checked, a due Order is played, the queue is resolved, and the phase continues ([R-ORDERQUEUE]). A
-    /// substitute for a death resolves completely before the unit is checked for death again (RS-095).
+    /// Returns the next step. Running frames continue first, but a deed continues only while all units have strength
+    /// (RS-145). Then the state is checked, a due Order is played, the queue is resolved, and the phase continues
+    /// ([R-ORDERQUEUE]). A substitute for a death resolves completely before the unit is checked for death again
+    /// (RS-095).
     @Override
     protected Step<Draft, Prompt> next(ResponsState state) {
         if (isOver(state)) {

@@ -24,8 +24,8 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Sacrifices (RS-098 to RS-101): cards of the player's own field, regardless of owner (RS-100); no heroes, and no
-/// Orders that were not played.
+/// Sacrifices (RS-098 to RS-101). A player can sacrifice cards of their own field, whoever owns them (RS-100). Heroes
+/// and Orders that were not played cannot be sacrificed.
 final class Sacrifices {
 
     private Sacrifices() {}
@@ -90,8 +90,8 @@ final class Sacrifices {
         return cards.stream().filter(card -> state.isOnBoard(card) && !state.halfOf(card).equals(seat)).findFirst();
     }
 
-    /// Sacrifices cards. A sacrificed card dies unless the event is replaced (RS-095); as a price it counts as paid
-    /// either way.
+    /// Sacrifices cards. A sacrificed card dies unless the event is replaced (RS-095). Even then it counts as paid if
+    /// it is part of a price.
     static void apply(Draft draft, Seat seat, List<CardId> chosenCards) {
         List<CardId> spared = chosenCards.stream().filter(card ->
                 Losses.deathReplacement(draft.state(), card, Cause.EFFECT).isPresent()).toList();

@@ -17,11 +17,9 @@ import letopis.table.CardId;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 
-/// Face-down plays at a secret price, if the setting allows them ([R-TRAPCOST]). The public parts are the same whatever
-/// the price is: discards, sacrifices, action points.
-///
-/// Until the recovery phase restores influence, others only know the maximum of the player's influence. Public
-/// conditions, such as those of cards, are evaluated as if nothing had been paid.
+/// Face-down plays at a secret price, if the setting allows them ([R-TRAPCOST]). Discards, sacrifices and action points
+/// are public and do not depend on the price. Until the recovery phase restores influence, others know only the maximum
+/// of the player's influence. Public conditions, such as those of cards, are evaluated as if nothing had been paid.
 final class SecretPrices {
 
     private SecretPrices() {}

@@ -150,7 +150,7 @@ final class StateBasedChecks {
         return Step.nothing();
     }
 
-    /// Asks for the card about to be revealed, which the players see but the record does not contain.
+    /// Asks for the card that is about to be revealed. The players see it, but the record does not contain it.
     static Step<Draft, Prompt> requestTopCard(ResponsState state, Seat seat) {
         Deck deck = TableQueries.deck(state, seat);
         if (deck.isEmpty()) {
@@ -209,8 +209,8 @@ final class StateBasedChecks {
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
     }
 
-    /// Records saved cards that survive this check: they are saved for good, and their next death is a new one (RS-095,
-    /// RS-127).
+    /// Records saved cards that survive this check. Their rescue is final, and a later death can be replaced again
+    /// (RS-095, RS-127).
     private static Step<Draft, Prompt> avertDeaths(ResponsState state) {
         List<CardId> saved = cardsWith(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);

@@ -36,7 +36,7 @@ final class TargetRules {
 
     private TargetRules() {}
 
-    /// A target with the effect it is needed for.
+    /// A target that a deed requires.
     ///
     /// @param turned true if its level is to change ([R-ONELEVEL])
     record TargetRequirement(Filter filter, boolean optional, boolean turned) {}
@@ -110,10 +110,10 @@ final class TargetRules {
         return Reason.BAD_MODES.refuseUnless(fit, "least", choice.least(), "most", choice.most());
     }
 
-    /// Refuses a wrong number of targets and illegal ones.
+    /// Refuses a wrong number of targets and illegal targets.
     ///
     /// @param requiresAll true if all targets that are not optional are required; otherwise only those that are
-    ///     possible
+    ///   possible
     /// @param funds the funds available for shields
     /// @param isFree true if the card itself is free (RS-192)
     static Optional<Refusal> refuse(ResponsState state, Scope scope, List<TargetRequirement> targets, List<Aim> aims,
@@ -191,7 +191,8 @@ final class TargetRules {
                 .filter(text -> Filters.matchesText(target.filter(), text)).isPresent();
     }
 
-    /// Returns true if the card has one level, and so is no target for a level change ([R-ONELEVEL]).
+    /// Returns true if the card has only one level and is therefore not a legal target for a level change
+    /// ([R-ONELEVEL]).
     private static boolean hasOneLevel(ResponsState state, CardId card) {
         return state.settings().is(Settings.OneLevel.ILLEGAL_TARGET)
                 && TableQueries.findText(state, card).filter(text -> text.levels() > 1).isEmpty();
@@ -217,7 +218,8 @@ final class TargetRules {
         return legal;
     }
 
-    /// Returns the shield cost of these targets (RS-194), once for each time they are targets (RS-193).
+    /// Returns the shield cost of these targets (RS-194). A card that is a target several times counts each time
+    /// (RS-193).
     static int totalShieldCost(ResponsState state, Seat seat, List<Aim> aims) {
         int shields = 0;
         for (Aim aim : aims) {

@@ -72,8 +72,8 @@ final class Traps {
         return Reason.TRAP_MUST.refuseUnless(!must);
     }
 
-    /// Returns each face-down card, an unseen one under each possible name. Refusals exclude those that are not
-    /// suitable traps.
+    /// Returns each face-down card; an unseen card appears under each possible name. Cards that are not suitable traps
+    /// are refused later.
     static Stream<Shown> options(ResponsState state, Seat seat) {
         return TableQueries.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)

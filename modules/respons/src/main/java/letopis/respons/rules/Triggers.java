@@ -94,8 +94,8 @@ final class Triggers {
         }
     }
 
-    /// Returns a due trigger. A Death trigger resolves in whatever zone its card has reached by then; the trigger of a
-    /// departing card is checked in the zone it went to (RS-029).
+    /// Returns a due trigger. A Death trigger resolves in the current zone of its card, whatever it is. The trigger of
+    /// a departing card is checked in the zone it went to (RS-029).
     private static DueAbility dueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
             TriggerSignal signal,
             Sequence seq,
@@ -207,9 +207,10 @@ final class Triggers {
         return false;
     }
 
-    /// Adds the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
+    /// Adds the state triggers whose condition came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
-    /// @param firesOnEveryCheck true if they fire on every check; otherwise none while nothing they depend on changes
+    /// @param firesOnEveryCheck true if they fire on every check; otherwise they fire only if a value they depend on
+    ///   has changed
     static void addDueStateTriggers(List<DueAbility> due, ResponsState before, ResponsState after,
             boolean firesOnEveryCheck) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);

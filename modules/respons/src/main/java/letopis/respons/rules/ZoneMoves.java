@@ -65,7 +65,7 @@ final class ZoneMoves {
         Seat of(CardId card);
     }
 
-    /// Gives cards of hands the ids that others may see.
+    /// Gives new public ids to hand cards that are not face up.
     private static List<CardId> withPublicIds(Draft draft, List<CardId> cards) {
         ResponsState state = draft.state();
         List<CardId> held = cards.stream().filter(card -> state.zoneOf(card).filter(zone -> zone == ResponsZone.HAND)
@@ -83,7 +83,7 @@ final class ZoneMoves {
         return named;
     }
 
-    /// Returns true if a used card leaves the board; if it returns, it is another object and may be used again
+    /// Returns true if a used card leaves the board. If it returns, it is a different object and may be used again
     /// (RS-073).
     private static boolean containsActivated(ResponsState state, List<CardId> cards) {
         return cards.stream().anyMatch(card -> state.isOnBoard(card)
@@ -108,7 +108,7 @@ final class ZoneMoves {
         }
     }
 
-    /// Puts cards onto the board if they are not there yet and may be there.
+    /// Puts cards onto the board, except spells and cards that are already on the board.
     private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver newController) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
@@ -136,8 +136,8 @@ final class ZoneMoves {
         }
     }
 
-    /// Moves cards to the other field. The receiver chooses the cell, or the opponent if the receiver's effect forces
-    /// that player to move the card (RS-124b).
+    /// Moves cards to the other field. The receiver chooses the cell. If the receiver's own effect forces the opponent
+    /// to move the card, the opponent chooses (RS-124b).
     static void changeField(Draft draft, Scope scope, Which which, List<CardId> cards) {
         for (CardId card : cards) {
             ResponsState state = draft.state();

@@ -23,7 +23,7 @@ import letopis.table.kernel.effects.EffectSequence;
 /// An unfinished action. Later frames finish first.
 public sealed interface Frame {
 
-    /// A deed whose modes and targets are still to be chosen.
+    /// A deed that is announced but whose modes and targets are not all chosen.
     ///
     /// @param modes empty until chosen
     record Announcement(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
@@ -53,7 +53,6 @@ public sealed interface Frame {
                             : parts.stream().flatMap(part -> part.effects().stream()).toList());
         }
 
-        /// Returns the next effect, if any.
         public Optional<Effect> nextEffect() {
             return EffectSequence.nextEffect(parts);
         }
@@ -106,10 +105,10 @@ public sealed interface Frame {
     /// @param end the end at which the opponent cuts it, once chosen
     record DeckCut(Seat seat, Optional<End> end) implements Frame {}
 
-    /// A card being used at once.
+    /// A card being used immediately.
     record Activation(Seat seat, CardId card) implements Frame {}
 
-    /// An Order is being played.
+    /// An Order being played.
     ///
     /// @param done true once its deed has resolved
     record OrderPlay(Seat seat, CardId card, int cell, boolean done) implements Frame {}

@@ -7,7 +7,7 @@ package letopis.respons.state;
 /// @param turns turns since a player made a choice
 public record LoopCounters(int deeds, int turns) {
 
-    /// Turns without choices after which a player is asked whether to continue: more than both decks last.
+    /// Turns without choices after which a player is asked whether to continue. Both decks run out earlier.
     public static final int TURNS_MAX = 60;
 
     public static final LoopCounters NONE = new LoopCounters(0, 0);

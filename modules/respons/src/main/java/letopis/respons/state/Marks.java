@@ -34,9 +34,9 @@ public final class Marks {
     /// The card dies in the next check (RS-198).
     public static final String POISONED = "poisoned";
     public static final String FACE_DOWN = "face-down";
-    /// An effect has turned it face down, so it becomes public at the end of the game (RS-175).
+    /// Set if an effect has turned the card face down. The card becomes public at the end of the game (RS-175).
     public static final String TURNED_DOWN = "turned-down";
-    /// The card's death was replaced; if it is still there, it dies in the next check (RS-095).
+    /// Set if the card's death was replaced. If the card does not leave the board, it dies in the next check (RS-095).
     public static final String SPARED = "spared";
 
     private Marks() {}

@@ -114,8 +114,8 @@ public record Player(
                         Hidden.ownedBy(secret.paid().owner().orElseThrow(), remaining.shortfallTo(publicPurse)))));
     }
 
-    /// Deducts a public payment from the player's actual total influence, regardless of which part the table sees it
-    /// come from.
+    /// Deducts a public payment from the player's actual total influence. The public split between base and extra
+    /// influence does not matter.
     public Player withSpent(int fromExtra, int current) {
         return withPurse(new Purse(influence - current, extra - fromExtra), knownPurse().minus(fromExtra + current));
     }

@@ -212,7 +212,7 @@ public record Settings(Set<Setting> chosen) {
 
     // Combat.
 
-    /// The loss when an ordinary unit strikes a ranged one: by the victim only, or by both ([R-ONEWAY]).
+    /// The units that lose strength when an ordinary unit strikes a ranged one: only the victim, or both ([R-ONEWAY]).
     @RecordedAs("RangedStruckBack")
     public enum RangedStrikeBack implements Reading { VICTIM_ONLY, MUTUAL }
 

@@ -11,7 +11,7 @@ import letopis.table.Moment;
 
 /// The state of a turn.
 ///
-/// @param moment turn, phase, and who has priority
+/// @param moment turn, phase, and the player with priority
 /// @param stage the progress of the phase
 /// @param initiative the holder of initiative
 /// @param restarts true if initiative has passed since a player last got priority ([R-ALTERNATE])

@@ -142,8 +142,7 @@ public final class Accounts {
                 }).toList();
     }
 
-    /// Returns the lines for bonuses that no longer apply, or apply from now on, after the card or another one moved
-    /// (RS-130).
+    /// Returns the lines for bonuses that start or stop applying because the card or another one moved (RS-130).
     ///
     /// @param all the total
     private Account.Line[] moveLines(CardId card, Account.Line all, ResponsState after) {
@@ -179,8 +178,8 @@ public final class Accounts {
         return account(card, Boards.DURABILITY, ContinuousEffects.of(before).durability(card), lines);
     }
 
-    /// Returns the account of a card; none if nothing was left of it before the event. A unit of strength 0 may live if
-    /// a setting allows it ([R-ZERO]).
+    /// Returns the account of a card; none if its value was already 0 before the event. A unit of strength 0 may live
+    /// if a setting allows it ([R-ZERO]).
     private List<Account> account(CardId card, String numberCode, int currentValue, Account.Line... lines) {
         int net = currentValue + Stream.of(lines).mapToInt(Account.Line::amount).sum();
         boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()

@@ -60,7 +60,7 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// A fighter next to the Hero. One without an [Effect.Enter] enters only through another card (VG-49).
+    /// A fighter next to the Hero. A companion without an [Effect.Enter] enters only through another card (VG-49).
     ///
     /// @param power minimum strength of a strike that kills it (VG-51a)
     /// @param startsOnField whether it can be placed before the fight (VG-25)

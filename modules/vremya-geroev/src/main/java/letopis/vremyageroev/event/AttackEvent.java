@@ -54,7 +54,7 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// @param takes number of cards it takes, limited by the hand size (VG-36)
     record StrikeLanded(int strike, Seat seat, int strength, int takes) implements AttackEvent {}
 
-    /// The cards taken by the strike are gone.
+    /// The cards taken by the strike have left the hand.
     ///
     /// @param cards number of cards taken
     record StrikeTook(int strike, Seat seat, int cards) implements AttackEvent {}
@@ -65,7 +65,7 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// The strike is at least as strong as the companion's Power (VG-51a).
     record StrikeKilled(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
-    /// The target of the strike is gone ([R-NOTARGET]).
+    /// The target of the strike is no longer on the field ([R-NOTARGET]).
     record StrikeNoTarget(int strike) implements AttackEvent {}
 
     /// A player can act between two strikes.

@@ -11,7 +11,7 @@ import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 
-/// Events about single cards.
+/// Events that concern individual cards.
 public sealed interface CardEvent extends VremyaEvent {
 
     /// The card is readied (VG-29).
@@ -50,7 +50,7 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param further effects that follow because a condition of this one holds
     record EffectBegan(Seat seat, CardId card, int ability, int effect, List<Effect> further) implements CardEvent {}
 
-    /// An effect has nothing to apply to.
+    /// An effect has no card or player to apply to.
     record EffectWasted(Seat seat, CardId card) implements CardEvent {}
 
     /// A card finishes its use; an action it interrupted continues.

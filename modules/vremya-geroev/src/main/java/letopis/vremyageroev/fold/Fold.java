@@ -65,7 +65,8 @@ public final class Fold {
         };
     }
 
-    /// Keeps uses of renumbered cards under their new ids, as far as the mapping is available.
+    /// Keeps the uses of renumbered cards under their new ids. Without access to the mapping, the uses are left
+    /// unchanged.
     private static FightState renumberUses(FightState state, Renumbering renumbering) {
         List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())

@@ -33,7 +33,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Folds events about single cards.
+/// Folds events that concern individual cards.
 final class FoldCards {
 
     private FoldCards() {}

@@ -50,7 +50,8 @@ final class ChanceReader {
         });
     }
 
-    /// Returns the player whose deck or hand awaits chance, or else whose hand is being struck.
+    /// Returns the player whose deck or hand awaits a chance outcome. If there is none, returns the player whose hand
+    /// is being struck.
     private static Seat awaitedSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;

@@ -25,8 +25,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Returns the choice implied by a later one. Acting later implies that the player and everyone before passed;
-    /// unrecorded cards move unseen. The end of a turn is never implied.
+    /// Returns the choice implied by a later one. A later action implies that this player and all players before
+    /// passed. Unrecorded cards move unseen. The end of a turn is never implied.
     static Optional<Choice> impliedChoice(FightState state, Choice wantedChoice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = wantedChoice instanceof Choice.Decision decision

@@ -24,7 +24,7 @@ final class PositionWriter extends TableWriter<FightState> {
         super(state);
     }
 
-    /// Returns the position, or nothing where the format cannot express the state: during attacks and lasting
+    /// Returns the position; empty if the format cannot express the state, which is the case during attacks and lasting
     /// effects.
     static Optional<Map<String, Object>> write(FightState state) {
         boolean hasWords = state.hasBegun() && state.result().isEmpty() && state.agenda().isEmpty()

@@ -63,7 +63,7 @@ public final class Abilities {
         return Optional.empty();
     }
 
-    /// Returns the keyword through which the ability answers the attacking card, unless it is that card's full name
+    /// Returns the keyword through which the response answers the attacking card; empty if it is the card's full name
     /// (VG-43b).
     public static Optional<CardName> findKeyword(FightState state, Use use) {
         if (!(ability(state, use) instanceof Ability.Response response)) {

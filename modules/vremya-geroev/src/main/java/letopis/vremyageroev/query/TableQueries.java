@@ -35,7 +35,6 @@ public final class TableQueries {
                 ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
 
-    /// Returns the text of a face-up card.
     public static CardText faceUpText(FightState state, CardId id) {
         return faceUpText(state.table(), state.cards(), id);
     }

@@ -77,7 +77,7 @@ final class Attacks {
         }
     }
 
-    /// Ends the card with its attack, or continues its other effects, depending on the setting.
+    /// Ends an interrupted attack. Depending on the setting, the card's use ends too, or its other effects continue.
     private static void endInterrupted(Draft draft, Frame.Attack attack) {
         endAttack(draft, attack, "VG-37c");
         if (draft.state().settings().is(Settings.InterruptedCard.STOPS)
@@ -94,7 +94,7 @@ final class Attacks {
         }
     }
 
-    /// Returns the printed strikes with the bonuses of other cards (VG-43a, VG-44).
+    /// Declares the attack. Its strikes are the printed ones with the bonuses of other cards (VG-43a, VG-44).
     static void declareAttack(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
             List<Target> targets) {
         FightState state = draft.state();
@@ -184,7 +184,7 @@ final class Attacks {
                 && state.settings().is(Settings.StrikesOfDead.LOST);
     }
 
-    /// Aims the next strike. Its target can be gone by now ([R-NOTARGET]).
+    /// Aims the next strike. Its target may have left the field ([R-NOTARGET]).
     private static void aimStrike(Draft draft) {
         FightState state = draft.state();
         var attack = (Frame.Attack) state.agenda().getLast();
@@ -292,7 +292,7 @@ final class Attacks {
                 .contains(TableQueries.faceUpText(state, source).name());
     }
 
-    /// The cards of a set to whose strikes some card of the set responds, for each setting of keywords.
+    /// The cards of a set to whose strikes at least one card of the set responds, for each setting of keywords.
     private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
         static AnsweredCards of(CardSet cards) {
@@ -314,8 +314,8 @@ final class Attacks {
         }
     }
 
-    /// Refuses unless the strike is aimed at the Hero (VG-50c) and the companion is ready (VG-50d). An interposed
-    /// companion is exhausted.
+    /// Refuses unless the strike is aimed at the Hero (VG-50c) and the companion is ready (VG-50d). Interposing
+    /// exhausts the companion.
     static Optional<Refusal> refuseInterposed(FightState state, Seat seat, CardId companion) {
         Frame.Attack attack = state.attack();
         return Reason.NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, companion, seat), "card", companion)

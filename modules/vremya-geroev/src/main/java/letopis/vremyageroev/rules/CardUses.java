@@ -35,7 +35,7 @@ import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Use of cards: timing (VG-34), cost and consequences. Separate checks test whether a card can be used in a certain
-/// way and at this moment; [#refuseUse] checks the rest, which is the same at all moments.
+/// way and at this moment. [#refuseUse] checks everything else, which does not depend on the moment.
 final class CardUses {
 
     private CardUses() {}
@@ -65,7 +65,7 @@ final class CardUses {
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
     }
 
-    /// Refuses to put a card on the field again that is already there (VG-47a).
+    /// Refuses to put a card on the field if it is already there (VG-47a).
     static Optional<Refusal> refuseEntering(FightState state, Use use) {
         return entersField(Abilities.usable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
                 : Optional.empty();
@@ -102,8 +102,8 @@ final class CardUses {
         return Optional.empty();
     }
 
-    /// Returns why no interrupt is possible: the attack is uninterruptible, has begun (VG-37b), or does not exist
-    /// (VG-37d).
+    /// Returns the reason why no interrupt is possible: the attack is uninterruptible, has begun (VG-37b), or does not
+    /// exist (VG-37d).
     static Reason noInterruptReason(FightState state, Seat seat) {
         return !(state.topFrame().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
                 : attack.seat().equals(seat) ? Reason.OWN_ATTACK
@@ -139,7 +139,7 @@ final class CardUses {
                 : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", target, "asked", cardName);
     }
 
-    /// Returns why no response is possible; only one card can answer the last strike ([R-HILT]).
+    /// Returns the reason why no response is possible. Only one card can answer the last strike ([R-HILT]).
     static Reason noTriggerReason(FightState state, Seat seat) {
         boolean answered = state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
                 .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
@@ -315,7 +315,7 @@ final class CardUses {
         return ability.effects().contains(new Effect.Enter());
     }
 
-    /// Applies a play in the play step, or one that a card allows immediately, which uses up that permission.
+    /// Applies a play in the play step, or a play that a card allows immediately. The latter uses up the permission.
     static void applyPlayed(Draft draft, Prompt prompt, Seat seat, Use use) {
         if (prompt instanceof Prompt.PlayAllowed(_, var filter)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");

@@ -58,7 +58,7 @@ final class DefenceRules {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
-    /// Returns true if the refusal concerns only this strike, so that a later one can fit.
+    /// Returns true if the refusal concerns only this strike. The card may then work against a later strike.
     static boolean isStrikeMismatch(Refusal refusal) {
         return UNFIT.contains(refusal.code());
     }
@@ -74,8 +74,8 @@ final class DefenceRules {
         return false;
     }
 
-    /// Returns why no defence is possible: the strike is undefendable (VG-44), has landed (VG-35b), or does not exist
-    /// (VG-37d).
+    /// Returns the reason why no defence is possible: the strike is undefendable (VG-44), has landed (VG-35b), or does
+    /// not exist (VG-37d).
     static Reason noDefenceReason(FightState state, Seat seat) {
         if (!(state.topFrame().orElse(null) instanceof Frame.Attack attack)) {
             return Reason.NOTHING_TO_DEFEND;

@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.table.Omission;
 import letopis.vremyageroev.state.FightState;
 
-/// Cards a player must lose before anything else happens, with the paragraphs that require it.
+/// Cards that a player must lose before the fight continues, with the paragraphs that require it.
 public final class DueLosses {
 
     /// Kinds of due losses; each has a message.

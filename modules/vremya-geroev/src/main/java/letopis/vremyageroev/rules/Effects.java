@@ -33,7 +33,6 @@ final class Effects {
 
     private Effects() {}
 
-    /// Begins the next effect of a card in use.
     static void beginEffect(Draft draft, Frame.CardUse cardUse) {
         Effect effect = cardUse.left().getFirst();
         Seat you = cardUse.seat();

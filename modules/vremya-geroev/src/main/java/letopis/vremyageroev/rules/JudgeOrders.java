@@ -61,8 +61,8 @@ final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
         return refuseUnknown("controller");
     }
 
-    /// Returns true if a card can be in a zone: on its player's half, with heroes staying heroes and only companions on
-    /// the field.
+    /// Returns true if a card can be in a zone. It must be on its player's half. Hero cards stay in the Hero zone, and
+    /// only companions can be on the battlefield.
     @Override
     protected boolean canBeIn(
             FightState state, CardId card, Seat half, VremyaZone zone, Optional<CardName> face) {

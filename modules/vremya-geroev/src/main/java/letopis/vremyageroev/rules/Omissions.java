@@ -185,7 +185,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports Power that companions lose because its source, whose text requires it to be ready, is exhausted.
+    /// Reports Power that companions lose because a card was exhausted that gives it only while ready.
     private void addLostPower(CardId exhaustedCard) {
         FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
         for (CardId companion : TableQueries.companions(state, TableQueries.controllerOf(state, exhaustedCard))) {
@@ -236,7 +236,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports a deck whose last card was also the last one due (VG-57a).
+    /// Reports a deck that became empty exactly with the last card due (VG-57a).
     private void addSpentDeck(Seat seat) {
         List<Frame.Draw> due = state.agenda().stream().filter(Frame.Draw.class::isInstance)
                 .map(Frame.Draw.class::cast).filter(draw -> draw.seat().equals(seat)).toList();

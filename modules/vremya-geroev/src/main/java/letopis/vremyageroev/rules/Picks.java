@@ -45,7 +45,7 @@ final class Picks {
                 .or(() -> Reason.PICK_TWICE.refuseUnless(use.picks().indexOf(card) == index, "card", card.card()));
     }
 
-    /// Returns why a card cannot be picked: wrong zone or wrong kind.
+    /// Returns the reason why a card cannot be picked: wrong zone or wrong kind.
     static Optional<Refusal> refuse(FightState state, Seat seat, Pick pick, Shown card) {
         CardId id = card.card();
         return refuseInDeck(state, id).or(() -> switch (pick.from()) {

@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.CardFilter;
 
-/// A choice required now, and its player.
+/// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A choice by one player.

@@ -116,7 +116,7 @@ public final class SetupMoves {
         });
     }
 
-    /// Offers no starters, each single one, and the first two or three; only none for an unknown deck.
+    /// Offers no starters, each single one, and the first two or three. For an unknown deck, offers only no starters.
     private static void offerStarters(FightState state, Seat seat, Consumer<? super StartersChosen> offer) {
         offer.accept(new StartersChosen(seat, List.of()));
         if (!DeckKnowledge.isKnown(state, seat)) {

@@ -82,8 +82,9 @@ final class Turns {
                 .forEach(ended -> draft.add(began, ended, "VG-39"));
     }
 
-    /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Used cards
-    /// of a mixed hand stay secret and can be reused without a record.
+    /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Cards that
+    /// cannot be distinguished in a mixed hand are excluded, so their use stays secret and they can be reused without a
+    /// record.
     private static List<CardId> resetCards(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {

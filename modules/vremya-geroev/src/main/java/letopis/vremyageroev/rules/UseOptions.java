@@ -84,7 +84,7 @@ final class UseOptions {
         return faces;
     }
 
-    /// Returns [#knownFaces], plus an unseen card under each name it can have.
+    /// Returns the cards of [#knownFaces], plus an unseen card under each name it can have.
     private static List<Shown> nameableCards(FightState state, Seat seat, List<CardId> cards) {
         return UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.possibleFaces(state, seat),
                 Shown::new);
@@ -119,8 +119,8 @@ final class UseOptions {
                 && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.hero(state, seat)));
     }
 
-    /// Passes on every target with one payment and pick, and every pick for the first target. Only the number of paid
-    /// cards is checked: targets, picks and paid cards are chosen from fitting ones.
+    /// Passes on every target with one payment and pick, and every pick for the first target. Targets, picks and paid
+    /// cards are chosen from fitting ones, so only the number of paid cards is checked.
     private void collectOptions(Use use, Shown card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
         List<List<Shown>> picks = pickOptions(card, ability.picks());
@@ -209,7 +209,7 @@ final class UseOptions {
         return fitting;
     }
 
-    /// Returns a different unseen card if the user is itself the named unseen card.
+    /// Returns the hand cards other than the user. If the user is an unseen card, a different unseen card can be named.
     private List<Shown> otherHeldCards(Shown user) {
         return isUnseen(user.card()) ? nameableCards(state, seat, state.hand(seat).stream()
                 .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList())

@@ -53,7 +53,7 @@ public record FightState(
     /// @param drawn whether this turn's draw step is complete
     /// @param winded players whose Second Wind counts against the limit (VG-59)
     /// @param lasting temporary modifiers granted by cards
-    /// @param used abilities used since their player's last turn began, in whatever zone the card is now
+    /// @param used abilities used since their player's last turn began, regardless of the card's current zone
     public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<LastingEffect> lasting,
             List<UsedAbility> used) {
 
@@ -177,7 +177,6 @@ public record FightState(
         return withAgenda(more);
     }
 
-    /// Returns the state without the innermost frame of this type.
     public FightState withoutInnermost(Class<? extends Frame> kind) {
         int last = agenda.size() - 1;
         while (!kind.isInstance(agenda.get(last))) {

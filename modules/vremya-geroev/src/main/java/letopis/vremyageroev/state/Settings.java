@@ -51,11 +51,10 @@ public record Settings(Set<Setting> chosen) {
 
     // Hands and the end of the fight.
 
-    /// Visibility of hand sizes ([R-HANDZONE]).
-    ///
-    /// `HIDDEN`: players need not tell their hand sizes, so boards and strike calculations show them only to the
-    /// player and the judge. The log still shows everything that was public at the table: cards drawn and discarded,
-    /// and the sizes of decks and graveyards. A careful reader can often count along.
+    /// Visibility of hand sizes ([R-HANDZONE]). `HIDDEN`: players need not tell their hand sizes, so boards and strike
+    /// calculations show them only to the player and the judge. The log still shows everything that was public at the
+    /// table: cards drawn and discarded, and the sizes of decks and graveyards. Readers can often derive the hand sizes
+    /// from it.
     public enum HandSize implements Reading { PUBLIC, HIDDEN }
 
     /// Timing of hand limit checks: after each instruction of a card, after each drawn card, or only at the end of a

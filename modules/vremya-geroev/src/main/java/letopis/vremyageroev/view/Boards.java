@@ -49,7 +49,7 @@ public final class Boards {
 
     public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
 
-    /// The Hero has a zone; the hand is the life.
+    /// The Hero has its own zone, and the hand counts as life.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(VremyaZone.HERO.code()), Map.of());
 
     private static final String POWER = "power";
