@@ -367,8 +367,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
     }
 
-    /// Returns whether the card came under its controller's control this turn, lacks Dash and therefore cannot act yet
-    /// (BF-108.5, BF-7-156).
+    /// Returns whether the card cannot act yet: it is new this turn and lacks Dash (BF-108.5, BF-7-156).
     public boolean isWeak(CardId id) {
         return TableQueries.isCreature(state, id) && TableQueries.isNew(state, id) && !has(id, Keyword.DASH);
     }
