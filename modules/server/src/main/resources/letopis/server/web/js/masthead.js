@@ -97,6 +97,7 @@ export const allEyes = match => (match.branch ? ["judge"]
 export function drawRecorded({ outline }) {
   const button = byId("recorded");
   button.hidden = outline.takenBackRanges.length === 0;
+  button.parentElement?.classList.toggle("in-lines", !button.hidden);
   button.setAttribute("aria-pressed", String(Boolean(outline.asRecorded)));
   button.title = say("asRecordedHint");
   setText(button, say("asRecorded"));
@@ -126,8 +127,10 @@ export function drawDispute(reader, at) {
   const link = control("dispute", HTMLAnchorElement);
   link.href = `/ask?${parametersOf({ match: reader.match, e: at, as: reader.as,
     ...reader.branch ? { branch: reader.branch } : {}, lang: reader.lang })}`;
-  link.title = say("askHere");
-  put(link, icon("order"), el("span", { class: "words" }, say("askHere")));
+  if (link.title !== say("askHere")) { // a step leaves the masthead as it is
+    link.title = say("askHere");
+    put(link, icon("order"), el("span", { class: "words" }, say("askHere")));
+  }
 }
 
 /**

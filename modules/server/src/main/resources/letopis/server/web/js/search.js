@@ -1,5 +1,6 @@
 // Search up to the last entry seen: words of the narration, or a condition after `?`.
 
+import { setText } from "./dom.js";
 import { holds } from "./names.js";
 import { sentenceOf } from "./api-error.js";
 import { say } from "./words.js";
@@ -121,8 +122,9 @@ export class Search {
     const index = hits.indexOf(player.at);
     const nothing = /^\??\s*$/.test(this.sought);
     this.output.classList.toggle("wrong", wrong !== "");
-    this.output.textContent = wrong || (nothing ? "" : hits.length === 0 ? say("noHits")
-      : say("hits", { at: index < 0 ? "–" : index + 1, all: hits.length }));
+    this.output.closest(".record-head")?.classList.toggle("refused", wrong !== "");
+    setText(this.output, wrong || (nothing ? "" : hits.length === 0 ? say("noHits")
+      : say("hits", { at: index < 0 ? "–" : index + 1, all: hits.length })));
   }
 
   /** @returns whether there is a search */

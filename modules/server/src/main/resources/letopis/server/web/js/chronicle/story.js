@@ -4,6 +4,7 @@
 import { countUpTo } from "../outline.js";
 import { arrange, el } from "../dom.js";
 import { sumLine } from "../ledger.js";
+import { patch } from "../patch.js";
 import { number, player as playerName, say } from "../words.js";
 import { noted, paragraphs, seatClass } from "./parts.js";
 import { StoryPages } from "./story-pages.js";
@@ -11,7 +12,8 @@ import { StoryPages } from "./story-pages.js";
 const RESULTS = 2; // at the right edge; the others are in its title
 const DRAWN_MAX = 64; // groups whose elements are kept
 
-/** @typedef {{ section: HTMLElement, list: HTMLElement, lines: Map<string, HTMLElement[]> }} DrawnGroup */
+/** @typedef {{ section: HTMLElement, list: HTMLElement, lines: Map<string, HTMLElement[]>, growing: Map<string, HTMLElement[]> }}
+ *   DrawnGroup `growing`: lines that were not told to their end, and headings */
 
 /** @import { StoryItem } from "letopis-api" */
 /** @import { Api } from "../api.js" */
@@ -81,14 +83,16 @@ export class Story {
   }
 
   /**
-   * Draws a group in the element it was drawn in before; lines that were told to their end stay as they are.
+   * Draws a group in the element it was drawn in before. Lines that were told to their end stay as they are; others are
+   * patched.
    *
    * @param {number} group
    * @param {number} upTo
    */
   group(group, upTo) {
     this.drawn.size > DRAWN_MAX && this.forget();
-    const drawn = this.drawn.get(group) ?? { section: el("section", { class: "group" }), list: el("ol"), lines: new Map() };
+    const drawn = this.drawn.get(group) ?? { section: el("section", { class: "group" }), list: el("ol"), lines: new Map(),
+      growing: new Map() };
     this.drawn.set(group, drawn);
     const told = (/** @type {StoryItem} */ item, /** @type {string} */ where, /** @type {() => HTMLElement[]} */ make) => {
       const seen = [...item.passes ?? [], ...(item.results ?? []).map(one => one.entry)].filter(entry => entry <= upTo);
@@ -96,11 +100,11 @@ export class Story {
       if (item.last <= upTo && !drawn.lines.has(key)) {
         drawn.lines.set(key, make());
       }
-      return item.last <= upTo ? drawn.lines.get(key) ?? [] : make();
+      return item.last <= upTo ? drawn.lines.get(key) ?? [] : grow(drawn, `${item.kind} ${item.first}`, make());
     };
     const first = this.start(group);
     const items = this.pages.items(first, upTo);
-    const heads = items[0]?.kind === "turn" ? this.heads(items[0], group, upTo) : [];
+    const heads = items[0]?.kind === "turn" ? grow(drawn, "heads", this.heads(items[0], group, upTo)) : [];
     /** @type {HTMLElement[]} */
     const lines = [];
     let phase = "";
@@ -283,6 +287,20 @@ export class Story {
   cards(n) {
     return this.pages.items(n, n).find(item => item.kind === "line")?.cards ?? [];
   }
+}
+
+/**
+ * Returns the lines drawn before, patched, if there are as many.
+ *
+ * @param {DrawnGroup} drawn
+ * @param {string} key
+ * @param {HTMLElement[]} fresh
+ */
+function grow({ growing }, key, fresh) {
+  const shown = growing.get(key);
+  const made = shown?.length === fresh.length ? fresh.map((one, i) => patch(shown[i], one)) : fresh;
+  growing.set(key, made);
+  return made;
 }
 
 /**

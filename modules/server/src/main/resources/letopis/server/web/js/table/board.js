@@ -6,6 +6,7 @@ import { changes, NOTHING } from "../changes.js";
 import { arrange, dataAround, el, origin, put } from "../dom.js";
 import { edge } from "../face.js";
 import { moveFrom, places } from "../motion.js";
+import { patch } from "../patch.js";
 import { player } from "../words.js";
 import { contentOf, lying, merged, played, twins, ZoneKinds } from "./contents.js";
 import { DrawnCards } from "./drawn-cards.js";
@@ -233,14 +234,15 @@ export class Board {
    * @param {string} key
    * @param {unknown} shows
    * @param {() => HTMLElement} make
+   * @param {boolean} [patched] whether the cached element is patched; not for parts that hold cards, which are cached too
    */
-  part(key, shows, make) {
+  part(key, shows, make, patched = false) {
     const signature = JSON.stringify(shows);
     const kept = this.parts.get(key);
     if (kept?.signature === signature) {
       return kept.made;
     }
-    const made = make();
+    const made = kept && patched ? patch(kept.made, make()) : make();
     this.parts.set(key, { signature, made });
     return made;
   }

@@ -1,6 +1,7 @@
 // The drawn cards of a table, reused from step to step while nothing on them changes.
 
 import { numbersOf } from "../card-face.js";
+import { patch } from "../patch.js";
 import { word } from "../words.js";
 import { atItsEnd, isBuried } from "./contents.js";
 
@@ -50,10 +51,11 @@ export class DrawnCards {
     if (known?.signature === signature) {
       return known.element;
     }
-    const element = drawing(card, word(`zone.${zone}`), step.changes, change, gone, fights, count);
+    const drawn = drawing(card, word(`zone.${zone}`), step.changes, change, gone, fights, count);
     if (twin) {
-      element.querySelector(".face")?.setAttribute("data-twin", card.id);
+      drawn.querySelector(".face")?.setAttribute("data-twin", card.id);
     }
+    const element = known ? patch(known.element, drawn) : drawn;
     this.kept.set(key, { signature, element });
     return element;
   }

@@ -29,7 +29,7 @@ export function drawHalf(table, content) {
   const { narrow } = table.measures.room;
   const isActive = board.activeSeat === seat && board.turn > 0;
   root.classList.toggle("active", isActive);
-  arrange(rail, drawRail({ board, changes, forms, narrow, part: (key, shows, make) => table.part(key, shows, make) }, content,
+  arrange(rail, drawRail({ board, changes, forms, narrow, part: (key, shows, make) => table.part(key, shows, make, true) }, content,
     zone => table.lying(seat, zone).map(card => table.card(table.shown.picks ? heroFace : readHeroFace, zone, card))));
   field.classList.toggle("in-lanes", content.cellRows.length > 0);
   const { extent } = table.measures;
