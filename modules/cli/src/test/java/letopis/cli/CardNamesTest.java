@@ -102,7 +102,7 @@ class CardNamesTest {
     @Test
     void find_says_what_it_counts() {
         assertThat(Program.run(Language.EN, "find", "duel-by-life", "Squire.life < 2", "--count").out().strip())
-                .isEqualTo("In 1 of 1 match; --all counts every moment");
+                .isEqualTo("In 1 of 1 match; --all counts every occurrence");
         assertThat(Program.run(Language.EN, "find", "duel-by-life", "A.life < 10", "--count", "--all").out())
                 .matches("\\d+ moments? in 1 of 1 match\\s*");
         assertThat(Program.run(Language.RU, "find", "duel-by-life", "A.жизнь < 10", "--count").out())

@@ -182,9 +182,9 @@ class KafkaCommandsTest {
             producer.send(kafkaRecord);
         }
         assertThat(run("matches").out().lines()).hasSize(3);
-        assertThat(run("matches").err()).isEqualTo("2 records of the topic were left out: letopis shelf --report\n");
+        assertThat(run("matches").err()).isEqualTo("2 records of the topic were skipped; for the reasons: letopis shelf --report\n");
         assertThat(run(Language.RU, "verify", "--all").err())
-                .isEqualTo("не учтены 2 записи топика: letopis shelf --report\n");
+                .isEqualTo("Пропущены 2 записи топика; причины покажет letopis shelf --report\n");
         assertThat(run("shelf", "--report").out().lines()).hasSize(4)
                 .anyMatch(line -> line.equals("1  not-ours  not a record of Letopis"))
                 .anyMatch(line -> line.contains("bad-header, match some-match"));
@@ -213,7 +213,7 @@ class KafkaCommandsTest {
         assertThat(contested.out()).contains("RIVALS", "1 commit by other writers branches off this match");
         assertThat(run(Language.RU, "verify", match).out()).contains("ответвляется 1 группа записей других программ");
         assertThat(run("verify", "--all", "--json").out()).contains("\"status\":\"rivals\"");
-        assertThat(run("shelf", "--report").out()).contains("1  rival  a commit that branches off the match",
+        assertThat(run("shelf", "--report").out()).contains("1  rival  a commit that diverges from the recorded match",
                 "1  rival-opening  the same match begun by another writer");
     }
 

@@ -179,7 +179,7 @@ class ReadingCommandsTest {
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4").out())
                 .contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
         assertThat(Program.run("rules", "NT-IV-8.4").out())
-                .contains("Before and after it:\n  NT-IV-8.2", "  NT-IV-8.5 ")
+                .contains("The paragraphs before and after it:\n  NT-IV-8.2", "  NT-IV-8.5 ")
                 .doesNotContain("Implemented in", "Tests:", "broken on purpose");
         assertThat(Program.run("rules", "NT-IV-8.4", "--json").out())
                 .contains("\"implementedAt\":[", "\"tests\":[\"BlockingTest.");

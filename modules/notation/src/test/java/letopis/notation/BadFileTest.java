@@ -72,7 +72,7 @@ class BadFileTest {
                         "from before the first release; this program reads version 3",
                         "была до первого выпуска, а программа читает версию 3"),
                 arguments("{\"letopis\":2,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"",
-                        "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
+                        "the name of a match is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
                 arguments("{\"letopis\":2,\"metch\":\"No\"}\n{\"seal\":0}\n", "unknown-name", 1, "|\"metch\"",
                         "there is no \"metch\" here; did you mean \"match\"?",
                         "имени «metch» здесь нет; может быть, «match»?"),
@@ -173,7 +173,7 @@ class BadFileTest {
         without.remove(12);
         assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8),
                 "bad-seal", 13, "", "the seal of entry 5 is expected here, in its canonical form",
-                "здесь нужна печать записи 5 в правильном виде");
+                "здесь нужна печать записи 5 в каноническом виде");
 
         var twice = new ArrayList<>(lines);
         twice.add(12, lines.get(12));

@@ -84,7 +84,7 @@ class EndOfMatchTest {
 
     @Test
     void the_end_is_narrated_in_both_languages() {
-        assertThat(narrate(END, Language.EN)).isEqualTo("The match is over (broken off)");
+        assertThat(narrate(END, Language.EN)).isEqualTo("The match is over (abandoned)");
         assertThat(narrate(AGREED, Language.EN)).isEqualTo("Иван agrees to the match as recorded");
         assertThat(narrate(END, Language.RU)).isEqualTo("Матч окончен (прерван)");
         assertThat(narrate(AGREED, Language.RU)).isEqualTo("Иван подтверждает запись матча");

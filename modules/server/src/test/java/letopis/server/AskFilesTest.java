@@ -30,7 +30,7 @@ class AskFilesTest extends BrowserTestBase {
     void a_moment_of_a_match_opens_as_a_dispute_from_its_page() {
         Page page = open(server, "/m/" + MATCH + "?e=200&lang=ru");
         assertThat(page.locator("#page.ready")).isAttached();
-        assertThat(page.locator("#dispute")).hasText("Спросить отсюда");
+        assertThat(page.locator("#dispute")).hasText("Разобрать спор отсюда");
         assertThat(page.locator("#dispute")).hasAttribute("href", Pattern.compile("e=200"));
         page.keyboard().press("h");
         assertThat(page.locator("body.ready")).isAttached();

@@ -19,7 +19,7 @@ class PendingPagesTest extends BrowserTestBase {
 
     @ParameterizedTest
     @CsvSource({"/, Читаю журнал…, .table-tile", "/stats, Считаю матчи…, .part.game",
-        "/ask, Раскладываю стол…, '#board *'", "/record, Читаю матч…, .beginning",
+        "/ask, Готовлю стол…, '#board *'", "/record, Читаю матч…, .beginning",
         "/m/duel-by-life?as=judge, Читаю матч…, .seat-A"})
     void a_page_shows_what_it_awaits_until_it_arrives(String path, String text, String content) {
         List<Route> held = new CopyOnWriteArrayList<>();

@@ -72,7 +72,7 @@ class RewoundMatchTest extends BrowserTestBase {
         TakenBackRange taken = LoadedMatch.load(match).timeline().takenBackRange().getFirst();
         try (var rewound = TestServer.of(folder)) {
             Page page = open(rewound, "/m/fight-with-a-parry?lang=ru&e=" + taken.by().number());
-            assertThat(page.locator("#chronicle .now")).containsText("Игра возвращается к #" + (taken.first() - 1));
+            assertThat(page.locator("#chronicle .now")).containsText("Матч возвращается к #" + (taken.first() - 1));
             assertThat(page.locator("#chronicle .taken-back del").first()).isVisible();
             page.keyboard().press("ArrowLeft");
             assertAt(page, taken.first() - 1);

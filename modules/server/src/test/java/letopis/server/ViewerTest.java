@@ -295,7 +295,7 @@ class ViewerTest extends BrowserTestBase {
                 - contentinfo:
                   - slider "Course of the match"
                   - toolbar "Controls":
-                    - button "Step forward"
+                    - button "Next step"
                 """);
         assertThat(page.locator("[aria-live=polite]")).hasText("Мария passes. Phase: damage");
         page.keyboard().press("ArrowRight");

@@ -145,7 +145,7 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь теперь 20,"
+    @CsvSource({"RU,!жизнь A 20,Причина? (Esc: без распоряжения),Иван: жизнь теперь 20,"
             + "Чьё это распоряжение? Enter: без имени (Esc: без распоряжения),рано",
         "EN,!life A 20,Reason? (Esc: no order),Ivan’s life set to 20,"
             + "Whose order is it? Enter: no name (Esc: no order),early"})
@@ -162,7 +162,7 @@ class RecorderScreenDisplayTest {
 
     @ParameterizedTest
     @CsvSource({"RU,!warn A,Иван получает предупреждение: …", "EN,!warn A,Ivan is warned: …",
-        "RU,!penalty B потеря хода,'Мария получает штраф, потеря хода: …'",
+        "RU,!penalty B потеря хода,'Мария получает штраф (потеря хода): …'",
         "EN,!time 5,The players get 5 more minutes: …"})
     void every_order_is_described_first(Language language, String order, String told) throws Exception {
         open(language, DUEL);
@@ -261,7 +261,7 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,иван сда,Матч окончен · q: выход,u вернуть ход · ! судья · ? помощь · q выход",
+    @CsvSource({"RU,иван сда,Матч окончен · q: выход,u отменить · ! судья · ? помощь · q выход",
         "EN,ivan conc,The match is over · q: leave,u take back · ! judge · ? help · q leave"})
     void a_finished_match_offers_the_remaining_actions(Language language, String words, String over, String hints)
             throws Exception {

@@ -325,7 +325,7 @@ class RecorderScreenTest {
         enter("отмена");
         enter("отмена");
         enter("отмена");
-        assertThat(screen()).contains("Возвращать нечего.");
+        assertThat(screen()).contains("Отменять нечего.");
     }
 
     @Test

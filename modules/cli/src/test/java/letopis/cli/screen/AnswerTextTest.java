@@ -108,7 +108,7 @@ class AnswerTextTest {
                   Можно: A закрывает очередь; и ещё 3
                 Головорез 'first' погибает""").contains("\nРыцарь выживает, жизнь 3 из 6. ", """
                   НЕ ТАК, как ожидалось: first.life 0, а не 3
-                  как ожидалось: 1 из 2
+                  1 из 2 — как ожидалось
                 """);
         assertThat(chronicle.lines().toList().getLast()).as("the rule that forbids it was the last to be applied")
                 .isNotEmpty();

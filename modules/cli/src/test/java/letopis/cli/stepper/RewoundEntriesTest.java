@@ -45,7 +45,7 @@ class RewoundEntriesTest {
     void steps_skip_undone_entries_and_a_key_toggles_them() {
         long first = open.match().timeline().takenBackRange().getFirst().first();
         var viewer = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, back);
-        assertThat(screen(viewer)).contains("Игра возвращается к #" + (first - 1)).contains("↶");
+        assertThat(screen(viewer)).contains("Матч возвращается к #" + (first - 1)).contains("↶");
         viewer.press(Key.BACK, "");
         assertThat(viewer.currentEntry()).isEqualTo(first - 1);
         viewer.press(Key.RECORDED, "z");

@@ -33,7 +33,7 @@ class RulebookTest {
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
                 "id\tsource_ref\tkind\toperative\tsentence_en\tsentence_ru\nR\t1\tx\tyes\tA\n"))
                 .message(Language.EN))
-                .isEqualTo("rules.tsv:2: there are 5 cells where 6 are expected");
+                .isEqualTo("rules.tsv:2: 6 cells are expected here, not 5");
     }
 
     @Test

@@ -72,13 +72,13 @@ class AskCommandTest {
         assertThat(program.out()).startsWith("""
                 Healed in time? · Nebozhiteli, tournament
                 Berserker lives, life 2 of 5. [NT-IV-2.1.3-d]
-                """).contains("  as expected: 2 of 2\n\n#19", "  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
+                """).contains("  2 of 2 as expected\n\n#19", "  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
                 "Choices", "(implied)",
                 "NT-IV-2.1.3-d Net result at phase end\n    At the end of the phase all damage");
         assertThat(Program.run(Language.RU, "ask", positionWithHealing(2)).out()).startsWith("""
                 Успел ли вылечить · Небожители, турнирная
                 Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d]
-                """).contains("  как ожидалось: 2 из 2\n\n#19");
+                """).contains("  2 из 2 — как ожидалось\n\n#19");
         assertThat(Program.run("ask", positionWithHealing(2))).isEqualTo(program);
     }
 
@@ -87,7 +87,7 @@ class AskCommandTest {
         Program program = Program.run("ask", positionWithHealing(3));
         assertThat(program.exit()).isEqualTo(1);
         assertThat(program.out()).contains("Berserker lives, life 2 of 5. [",
-                "\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
+                "\n  NOT as expected: cards.x.life is 2, not 3\n  1 of 2 as expected\n");
     }
 
     @Test
@@ -255,7 +255,7 @@ class AskCommandTest {
         assertThat(whole.out()).endsWith("""
 
                 The verdict again
-                """ + verdictLines(whole)).endsWith("  as expected: 2 of 2\n");
+                """ + verdictLines(whole)).endsWith("  2 of 2 as expected\n");
         Program brief = Program.run("ask", "--brief", positionWithHealing(2));
         assertThat(brief.out()).startsWith("Healed in time?").contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
                 "NT-IV-2.1.3-d").doesNotContain("Choices", "Net result at phase end");

@@ -29,7 +29,7 @@ class OrdersWithoutChoicesTest {
                 """);
         Program russian = Program.run(Language.RU, "ask", "--orders", position);
         assertThat(russian).isEqualTo(new Program(2, "", position
-                + ": в позиции нет спорных решений, переставлять нечего; их пишут в choices.\n"));
+                + ": в позиции нет спорных решений, переставлять нечего; спорные решения пишут в choices.\n"));
         Program english = Program.run("ask", "--orders", "--json", position);
         assertThat(english.exit()).isEqualTo(2);
         assertThat(english.out()).isEmpty();

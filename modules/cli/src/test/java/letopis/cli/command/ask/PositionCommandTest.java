@@ -54,7 +54,7 @@ class PositionCommandTest {
         assertThat(reached.out()).endsWith("choices:\n  - A: {attack: Моховик, target: 'Айсылу, дочь ветра'}\n");
         Program written = Program.run("position", "game-by-wounds", "--at", 338);
         assertThat(written.exit()).isEqualTo(8);
-        assertThat(written.err()).contains("What happens at #338 cannot be written as a position; this is #3");
+        assertThat(written.err()).contains("Moment #338 cannot be written as a position; this is #3");
         assertThat(Program.run(Language.RU, "position", "nb-115-armour-against-three", "--at", 1).err())
                 .contains("Ни момент #1, ни моменты незадолго до него нельзя записать позицией.");
     }

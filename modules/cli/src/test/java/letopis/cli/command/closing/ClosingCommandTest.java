@@ -111,7 +111,7 @@ class ClosingCommandTest {
         assertThat(Program.run("log", match).out()).doesNotContain("agrees");
         assertThat(answer(match, "Пётр\n", true, "--seat", "A")).isZero();
         assertThat(Program.run("agree", match, "--seat", "B", "--by", "Ольга").exit()).isZero();
-        assertThat(Program.run("notes", match).out()).contains("Пётр: согласие с записью за игрока Иван",
+        assertThat(Program.run("notes", match).out()).contains("Пётр соглашается с записью за игрока Иван",
                 "Ольга agrees to the record for Мария");
     }
 

@@ -64,7 +64,7 @@ class RewindCommandTest {
 
         assertThat(Program.run(Language.RU, "log", match).out())
                 .containsPattern("\n *" + last + "~[* ] ").containsPattern("\n *" + to + " [* ] ")
-                .contains("Игра возвращается к #" + to + ": " + REASON + " (Вера)")
+                .contains("Матч возвращается к #" + to + ": " + REASON + " (Вера)")
                 .contains("#" + (to + 1) + "–#" + last);
         assertThat(Program.run("show", match, "--at", last).out()).contains("taken back by #" + (last + 1));
         assertThat(Program.run("show", match).out()).doesNotContain("taken back by");

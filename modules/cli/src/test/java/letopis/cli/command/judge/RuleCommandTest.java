@@ -109,7 +109,7 @@ class RuleCommandTest {
         String before = Program.run("show", fight, "--json").out();
         assertThat(rule(Language.RU, fight, "--warn", "мария").out()).contains("Мария получает предупреждение: ");
         assertThat(rule(Language.RU, fight, "--penalty", "A=проигрыш партии").out())
-                .contains("Иван получает штраф, проигрыш партии: ");
+                .contains("Иван получает штраф (проигрыш партии): ");
         assertThat(rule(Language.RU, fight, "--time", "1").out()).contains("1 мин");
         assertThat(Program.run("rule", fight, "--note", "судью звали дважды", "--recorder").exit()).isZero();
         assertThat(LoadedMatch.load(fight).timeline().entries().reversed().subList(0, 4)).extracting(Entry::event)

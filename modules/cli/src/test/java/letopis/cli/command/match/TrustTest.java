@@ -105,7 +105,7 @@ class TrustTest {
         String log = "sqlite:" + folder.resolve("forged.db");
         Program refused = Program.run("import", file, "--log", log);
         assertThat(refused.exit()).isNotZero();
-        assertThat(refused.err() + refused.out()).contains("was not made over this seal");
+        assertThat(refused.err() + refused.out()).contains("does not belong to this seal");
         assertThat(Program.run("matches", "--log", log, "--json").out()).isEmpty();
     }
 

@@ -277,7 +277,7 @@ class RecordCommandTest {
         assertThat(recorded.out()).contains("A объявляет атакующего: Вампир\n",
                 "A объявляет атакующих: Вампир и Берсерк\n");
         assertThat(recorded.exit()).isEqualTo(3);
-        assertThat(recorded.err()).contains("script.txt:5: Возвращать нечего.");
+        assertThat(recorded.err()).contains("script.txt:5: Отменять нечего.");
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
     }
 }

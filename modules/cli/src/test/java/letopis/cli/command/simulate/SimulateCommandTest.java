@@ -72,7 +72,7 @@ class SimulateCommandTest {
     void an_endless_match_is_aborted_and_discarded(@TempDir Path folder) {
         Program endless = Program.run("simulate", "--choices", 20, "--out", folder);
         assertThat(endless.exit()).isEqualTo(1);
-        assertThat(endless.out()).contains("not kept: no end after 20 choices");
+        assertThat(endless.out()).contains("not saved: the match had not ended after 20 choices");
         assertThat(folder).isEmptyDirectory();
         assertThat(Program.run(Language.RU, "simulate", "--choices", 21, "--out", folder).out())
                 .contains("не сохранён: 21 решение, а конца нет");

@@ -42,7 +42,7 @@ class StatsCommandTest {
         assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
         Program program = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
-        assertThat(program.out()).contains("6 матчей", "победы начавшего первым",
+        assertThat(program.out()).contains("6 матчей", "победы ходившего первым",
                 "Какая карта какую убивает", "медиана");
         assertThat(program.out().lines().count()).isLessThan(drawn.out().lines().count());
         assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
@@ -86,7 +86,7 @@ class StatsCommandTest {
         Path match = Program.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
         Program none = Program.run("chart", match, "-o", nowhere);
         assertThat(none.exit()).isEqualTo(3);
-        assertThat(none.err()).isEqualTo(nowhere + ": there is no folder to put the file in\n");
+        assertThat(none.err()).isEqualTo(nowhere + ": the folder for the file does not exist\n");
     }
 
     @Test
