@@ -11,35 +11,38 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeMap;
 
-/// Games per second of processor time by the bare rules of each game, optionally compared with an earlier build. The
-/// two builds run alternately in separate processes, so that other load on the machine affects both.
+/// Games per second of processor time by the bare rules of each game, optionally compared with an earlier build. Each
+/// game runs in processes of its own, since the code of one game slows the compiled code of another. The two builds
+/// take turns, so that other load on the machine affects both.
 final class RuleFigures {
 
     private static final int ROUNDS = 9;
-    private static final int WARM_UP_ROUNDS = 3;
+    private static final int WARM_UP_ROUNDS = 30; // until the compiler has finished
 
     private RuleFigures() {}
 
     static void measure(BenchRun run) throws IOException {
+        for (String game : SimulationFigures.games()) {
+            measure(run, game);
+        }
+    }
+
+    private static void measure(BenchRun run, String game) throws IOException {
         var builds = new ArrayList<BuildProcess>();
         builds.add(new BuildProcess(System.getProperty("java.class.path")));
         run.earlier().ifPresent(home -> builds.add(new BuildProcess(earlierClassPath(home))));
         int count = run.quick() ? 1 : ROUNDS;
         try {
             for (int round = run.quick() ? 0 : -WARM_UP_ROUNDS; round < count; round++) {
-                for (String game : SimulationFigures.games()) {
-                    for (BuildProcess build : builds) {
-                        build.play(game, SimulationFigures.matches(run, game), round >= 0);
-                    }
+                for (BuildProcess build : builds) {
+                    build.play(game, SimulationFigures.matches(run, game), round >= 0);
                 }
             }
         } finally {
             builds.forEach(BuildProcess::close);
         }
-        SimulationFigures.games().forEach(game -> printRow(run, game, builds.stream().map(build ->
-                build.sortedRounds(game)).toList()));
+        printRow(run, game, builds.stream().map(BuildProcess::sortedRounds).toList());
     }
 
     /// @param builds the rounds of each build, slowest first
@@ -78,13 +81,13 @@ final class RuleFigures {
         }
     }
 
-    /// A process that plays by the rules of one build.
+    /// A process that plays one game by the rules of one build.
     private static final class BuildProcess {
 
         private final Process process;
         private final BufferedReader answers;
         private final PrintWriter questions;
-        private final TreeMap<String, List<Round>> rounds = new TreeMap<>();
+        private final List<Round> rounds = new ArrayList<>();
 
         private BuildProcess(String classPath) {
             try {
@@ -106,13 +109,12 @@ final class RuleFigures {
             }
             String[] words = answer.split(" ");
             if (isCounted) {
-                rounds.computeIfAbsent(game, _ -> new ArrayList<>()).add(new Round(Long.parseLong(words[0]),
-                        Long.parseLong(words[1]), Long.parseLong(words[2])));
+                rounds.add(new Round(Long.parseLong(words[0]), Long.parseLong(words[1]), Long.parseLong(words[2])));
             }
         }
 
-        private List<Round> sortedRounds(String game) {
-            return rounds.get(game).stream().sorted(Comparator.comparingDouble(Round::gamesPerSecond)).toList();
+        private List<Round> sortedRounds() {
+            return rounds.stream().sorted(Comparator.comparingDouble(Round::gamesPerSecond)).toList();
         }
 
         private void close() {
