@@ -182,7 +182,8 @@ class KafkaCommandsTest {
             producer.send(kafkaRecord);
         }
         assertThat(run("matches").out().lines()).hasSize(3);
-        assertThat(run("matches").err()).isEqualTo("2 records of the topic were skipped; for the reasons: letopis shelf --report\n");
+        assertThat(run("matches").err())
+                .isEqualTo("2 records of the topic were skipped; for the reasons: letopis shelf --report\n");
         assertThat(run(Language.RU, "verify", "--all").err())
                 .isEqualTo("Пропущены 2 записи топика; причины покажет letopis shelf --report\n");
         assertThat(run("shelf", "--report").out().lines()).hasSize(4)

@@ -121,7 +121,8 @@ class GameJarTest {
         assertThat(Games.markDuplicates(List.of(), List.of(own, own))).extracting(jar -> jar.problem().isPresent())
                 .containsExactly(false, true);
         assertThat(problem(Games.markDuplicates(List.of(), List.of(own, own)).getLast()))
-                .isEqualTo("the game " + game.id().value() + " is already in own.jar, which comes first alphabetically");
+                .isEqualTo("the game " + game.id().value()
+                + " is already in own.jar, which comes first alphabetically");
         assertThat(problem(Games.markDuplicates(List.of(game), List.of(own)).getFirst()))
                 .isEqualTo("the game " + game.id().value() + " is already part of the program");
     }

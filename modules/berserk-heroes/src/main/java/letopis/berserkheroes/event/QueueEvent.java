@@ -68,7 +68,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// The ability resolved completely.
     record AbilityEnded(Seat seat, CardId card) implements QueueEvent {}
 
-    record LastingBegan(Lasting lasting) implements QueueEvent {}
+    record LastingBegan(LastingEffect lasting) implements QueueEvent {}
 
     record EffectExpired(int number) implements QueueEvent {}
 

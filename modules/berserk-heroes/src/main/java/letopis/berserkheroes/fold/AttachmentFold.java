@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
@@ -87,17 +87,17 @@ final class AttachmentFold {
                 .withPending(pending);
     }
 
-    private static Lasting transfer(Lasting lasting, CardId card, CardId bearer) {
+    private static LastingEffect transfer(LastingEffect lasting, CardId card, CardId bearer) {
         return switch (lasting.what()) {
-            case Lasting.What.Granted(var cards, var modifiers) when cards.contains(card) -> {
+            case LastingEffect.What.Granted(var cards, var modifiers) when cards.contains(card) -> {
                 var others = new ArrayList<>(cards);
                 others.remove(card);
                 if (!others.contains(bearer)) {
                     others.add(bearer);
                 }
-                yield lasting.with(new Lasting.What.Granted(List.copyOf(others), modifiers));
+                yield lasting.with(new LastingEffect.What.Granted(List.copyOf(others), modifiers));
             }
-            case Lasting.What _ -> lasting;
+            case LastingEffect.What _ -> lasting;
         };
     }
 }

@@ -11,7 +11,7 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -52,8 +52,8 @@ final class PlaceFold {
         return enter(state.with(state.table().withNewCards(event.seat(), zone(state, event.name()), card, event.seat(),
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
                 .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
-                        new Lasting((int) state.at().number(), event.seat(), source, Duration.GAME,
-                                new Lasting.What.CreatedCopy(card, likeness)))).toList());
+                        new LastingEffect((int) state.at().number(), event.seat(), source, Duration.GAME,
+                                new LastingEffect.What.CreatedCopy(card, likeness)))).toList());
     }
 
     /// Ends features gained by a card that leaves. A reading decides whether features gained for the game also end on
@@ -70,7 +70,7 @@ final class PlaceFold {
     }
 
     /// Drops property changes, which end even if other effects are kept (BF-104.3.1).
-    private static Stream<Lasting> withoutOverwrites(Lasting lasting, CardId card) {
+    private static Stream<LastingEffect> withoutOverwrites(LastingEffect lasting, CardId card) {
         return retainModifiers(lasting, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lasting)
                 : Stream.concat(withoutCard(lasting, card).stream(),
                         retainModifiers(lasting, card, modifier -> !modifier.overwritesProperty()).stream());
@@ -91,13 +91,15 @@ final class PlaceFold {
     }
 
     /// Returns the effect with only the matching modifiers for this card.
-    private static Optional<Lasting> retainModifiers(Lasting lasting, CardId card, Predicate<Modifier> condition) {
-        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
+    private static Optional<LastingEffect> retainModifiers(LastingEffect lasting, CardId card,
+            Predicate<Modifier> condition) {
+        if (!(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
+                || !cards.contains(card)) {
             return Optional.empty();
         }
         List<Modifier> kept = modifiers.stream().filter(condition).toList();
         return kept.isEmpty() ? Optional.empty()
-                : Optional.of(lasting.with(new Lasting.What.Granted(List.of(card), kept)));
+                : Optional.of(lasting.with(new LastingEffect.What.Granted(List.of(card), kept)));
     }
 
     /// Ends effects on a hand card that is played; in the graveyard effects such as Incarnation are kept (BF-7-068).
@@ -113,22 +115,23 @@ final class PlaceFold {
 
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
     /// a copy.
-    private static Stream<Lasting> keepOverwrites(Lasting lasting, CardId card) {
-        return lasting.what() instanceof Lasting.What.CreatedCopy ? Stream.of(lasting)
+    private static Stream<LastingEffect> keepOverwrites(LastingEffect lasting, CardId card) {
+        return lasting.what() instanceof LastingEffect.What.CreatedCopy ? Stream.of(lasting)
                 : Stream.concat(withoutCard(lasting, card).stream(),
                         retainModifiers(lasting, card, Modifier::overwritesProperty).stream());
     }
 
-    private static Optional<Lasting> withoutCard(Lasting lasting, CardId card) {
-        if (lasting.what() instanceof Lasting.What.Transformation(var copy, _, _) && copy.equals(card)
-                || lasting.what() instanceof Lasting.What.CreatedCopy(var made, _) && made.equals(card)) {
+    private static Optional<LastingEffect> withoutCard(LastingEffect lasting, CardId card) {
+        if (lasting.what() instanceof LastingEffect.What.Transformation(var copy, _, _) && copy.equals(card)
+                || lasting.what() instanceof LastingEffect.What.CreatedCopy(var made, _) && made.equals(card)) {
             return Optional.empty();
         }
-        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
+        if (!(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
+                || !cards.contains(card)) {
             return Optional.of(lasting);
         }
         var rest = cards.stream().filter(cardId -> !cardId.equals(card)).toList();
         return rest.isEmpty() ? Optional.empty()
-                : Optional.of(lasting.with(new Lasting.What.Granted(rest, modifiers)));
+                : Optional.of(lasting.with(new LastingEffect.What.Granted(rest, modifiers)));
     }
 }

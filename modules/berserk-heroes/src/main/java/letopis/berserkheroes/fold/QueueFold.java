@@ -8,7 +8,7 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent;
@@ -103,9 +103,9 @@ final class QueueFold {
     }
 
     /// Removes features that are lost until the end of the game from the card (BF-120.5).
-    private static BerserkState applyLosses(BerserkState state, Lasting lasting) {
+    private static BerserkState applyLosses(BerserkState state, LastingEffect lasting) {
         boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
-        if (!whole || !(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers))) {
+        if (!whole || !(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))) {
             return state;
         }
         boolean cured = modifiers.contains(new Modifier.LosesMeasured(Measured.POISON));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
@@ -24,8 +24,8 @@ public record ActiveFeature(String key, Feature feature) {
             return List.of();
         }
         var all = new ArrayList<ActiveFeature>();
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.isActive() && lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.isActive() && lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers)
                     && cards.contains(card)) {
                 for (Modifier modifier : modifiers) {
                     if (modifier instanceof Modifier.FeatureGain(var feature)) {

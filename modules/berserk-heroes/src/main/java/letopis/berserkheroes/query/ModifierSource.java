@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
@@ -40,8 +40,9 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
                 }
             }
         }
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.isActive() && lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.isActive()
+                    && lasting.what() instanceof LastingEffect.What.Granted(var granted, var modifiers)) {
                 all.add(new ModifierSource(lasting.number(),
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
                         "l" + lasting.number(), modifiers, granted, Optional.empty()));

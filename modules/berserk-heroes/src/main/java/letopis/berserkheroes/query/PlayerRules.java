@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.query.ContinuousEffects.ActiveRule;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
@@ -54,8 +54,8 @@ final class PlayerRules {
                 }
             }
         }
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.isActive() && lasting.what() instanceof Lasting.What.PlayerRules(var to, var rules)) {
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.isActive() && lasting.what() instanceof LastingEffect.What.PlayerRules(var to, var rules)) {
                 rules.forEach(rule -> all.add(new Proclamation(lasting.number(), new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
             }

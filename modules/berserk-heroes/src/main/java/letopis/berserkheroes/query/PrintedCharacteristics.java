@@ -13,7 +13,7 @@ import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Likeness;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -69,8 +69,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             List.copyOf(whole.names).forEach(name -> whole.names.add(copyName(name)));
         }
         var parts = new ArrayList<>(TableQueries.parts(state, id));
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Transformation(var cardId, var name, var other)
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.what() instanceof LastingEffect.What.Transformation(var cardId, var name, var other)
                     && cardId.equals(id)) {
                 whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number())
                         .toList(),
@@ -90,7 +90,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Returns the characteristics of a created copy that its name does not determine.
     private static Optional<Likeness> copiedLikeness(BerserkState state, CardId id) {
-        return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.CreatedCopy(var card,
+        return state.lasting().stream()
+                .flatMap(lasting -> lasting.what() instanceof LastingEffect.What.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
     }
 
@@ -110,8 +111,9 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         if (card.hasFlag(Marks.COPY) || !TableQueries.parts(state, card.id()).isEmpty()) {
             return false;
         }
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Transformation(var other, _, _) && other.equals(card.id())) {
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.what() instanceof LastingEffect.What.Transformation(var other, _, _)
+                    && other.equals(card.id())) {
                 return false;
             }
         }

@@ -19,7 +19,7 @@ import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
@@ -190,13 +190,14 @@ final class CardEffects {
                 List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
                 List<CardId> others = cardIds.stream().filter(card -> !inPlay.contains(card)).toList();
                 List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
-                Optional<Lasting.Requirement> needed = LastingEffects.requirement(provided, ability, scope);
+                Optional<LastingEffect.Requirement> needed = LastingEffects.requirement(provided, ability, scope);
                 // Properties are overwritten only in play (BF-104.3.1).
-                List<Lasting.What.Granted> granted = effects.equals(all)
-                        ? List.of(new Lasting.What.Granted(cardIds, all))
-                        : List.of(new Lasting.What.Granted(inPlay, all), new Lasting.What.Granted(others, effects));
+                List<LastingEffect.What.Granted> granted = effects.equals(all)
+                        ? List.of(new LastingEffect.What.Granted(cardIds, all))
+                        : List.of(new LastingEffect.What.Granted(inPlay, all),
+                        new LastingEffect.What.Granted(others, effects));
                 StepResult done = StepResult.NO;
-                for (Lasting.What.Granted one : granted) {
+                for (LastingEffect.What.Granted one : granted) {
                     if (!one.cards().isEmpty() && !one.modifiers().isEmpty()) {
                         done = LastingEffects.begin(draft, scope, until, one, needed, during, "BF-111.3", "BF-7-137");
                     }

@@ -12,7 +12,7 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Bound;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardRepeated;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.query.ActiveFeature;
@@ -50,7 +50,7 @@ final class CopyEffects {
                 && TableQueries.findPlayable(state, otherCard).filter(text -> text.type() == CardType.CREATURE)
                 .isPresent();
         if (can) {
-            LastingEffects.begin(draft, scope, Duration.GAME, new Lasting.What.Transformation(card,
+            LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Transformation(card,
                     state.face(otherCard).orElseThrow(), PrintedCharacteristics.likeness(state, otherCard, false)),
                     "BF-7-163");
         }
@@ -63,7 +63,7 @@ final class CopyEffects {
         boolean can = TableQueries.isCreature(state, card)
                 && !ContinuousEffects.evaluate(state).classes(card).contains(Attachments.MECHANISM);
         if (can) {
-            LastingEffects.begin(draft, scope, Duration.GAME, new Lasting.What.Granted(List.of(card),
+            LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Granted(List.of(card),
                     List.of(new Modifier.ClassesAre(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");
         }
         return can;

@@ -9,7 +9,7 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
@@ -137,7 +137,7 @@ final class Effects {
             }
             case Effect.Proclaim(var whom, var rules, var until, var provided, var during) ->
                     LastingEffects.begin(draft, scope, until,
-                            new Lasting.What.PlayerRules(scope.seat(whom), rules.stream()
+                            new LastingEffect.What.PlayerRules(scope.seat(whom), rules.stream()
                                     .map(rule -> resolveNames(state, scope, rule)).toList()),
                             LastingEffects.requirement(provided, frame.ability(), scope), during, "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
@@ -158,7 +158,7 @@ final class Effects {
                     AmountEvaluation.evaluate(state, amount, scope), take);
             case Effect.GiftOfLife(var max) -> GiftOfLife.begin(draft, scope, max);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
-                    until.orElse(Duration.GAME), new Lasting.What.PendingReplacement(replaced, steps,
+                    until.orElse(Duration.GAME), new LastingEffect.What.PendingReplacement(replaced, steps,
                             LastingEffects.bind(frame.ability(), scope)),
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
@@ -172,7 +172,7 @@ final class Effects {
             }
             case Effect.Later(var when, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new Lasting.What.Delayed(when, steps, LastingEffects.bind(frame.ability(), scope)),
+                    new LastingEffect.What.Delayed(when, steps, LastingEffects.bind(frame.ability(), scope)),
                     "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> StepResult.YES;

@@ -8,7 +8,7 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Bound;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.query.Conditions;
@@ -80,8 +80,8 @@ final class EventTriggers {
                         Bound.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
         }
-        for (Lasting lasting : after.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
+        for (LastingEffect lasting : after.lasting()) {
+            if (lasting.what() instanceof LastingEffect.What.Delayed(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause(lasting.source().card()));
                 if (signal.triggers(when, listeningState, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());

@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.ExtortionDue;
 import letopis.berserkheroes.event.QueueEvent.ExtortionMade;
@@ -42,7 +42,8 @@ final class Extortions {
         draft.add(new ExtortionMade(seat, whole), isPaid && !whole
                 ? new String[] {"BF-7-032", "BF-501.2.1"} : new String[] {"BF-7-032"});
         if (whole && draft.state().isInPlay(frame.card())) {
-            LastingEffects.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
+            LastingEffects.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME,
+                    new LastingEffect.What.Granted(
                     List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
         }
     }

@@ -5,7 +5,7 @@ import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.During;
 import letopis.berserkheroes.event.Bound;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.LastingBegan;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Scope;
@@ -18,22 +18,22 @@ final class LastingEffects {
     /// Starts an effect. The effect belongs to the card that creates it and to the player who controls the ability at
     /// that time. This applies to effects of cards (BF-521.2), of used or triggered abilities (BF-521.3) and of
     /// constant ones (BF-521.4).
-    static StepResult begin(Draft draft, Scope scope, Duration duration, Lasting.What what, String... rules) {
+    static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.What what, String... rules) {
         return begin(draft, scope, duration, what, Optional.empty(), Optional.empty(), rules);
     }
 
     /// @param provided condition for the effect to continue, with inherited values
-    static StepResult begin(Draft draft, Scope scope, Duration duration, Lasting.What what,
-            Optional<Lasting.Requirement> provided,
+    static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.What what,
+            Optional<LastingEffect.Requirement> provided,
             Optional<During> during, String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), duration, what, provided,
-                during.map(some -> new Lasting.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
+        draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what, provided,
+                during.map(some -> new LastingEffect.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
         return StepResult.YES;
     }
 
-    static Optional<Lasting.Requirement> requirement(Optional<Condition> condition, Queued ability, Scope scope) {
-        return condition.map(one -> new Lasting.Requirement(one, bind(ability, scope)));
+    static Optional<LastingEffect.Requirement> requirement(Optional<Condition> condition, Queued ability, Scope scope) {
+        return condition.map(one -> new LastingEffect.Requirement(one, bind(ability, scope)));
     }
 
     /// Returns the values an effect inherits from an ability.

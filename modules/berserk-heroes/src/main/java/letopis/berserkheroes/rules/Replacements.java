@@ -20,7 +20,7 @@ import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.DrawReplaced;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
@@ -84,8 +84,8 @@ final class Replacements {
             }
         }
         all.sort(Comparator.comparingInt(replacement -> replacement.scope().source().since()));
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.PendingReplacement(var replaced, var steps, var bound)) {
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.what() instanceof LastingEffect.What.PendingReplacement(var replaced, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), affectedCard).with(bound);
                 all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps,
                         Optional.of(lasting.number())));

@@ -23,7 +23,7 @@ import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.CardEvent.TypeChanged;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Conditions;
@@ -85,7 +85,7 @@ final class StateChecks {
                 return true;
             }
         }
-        for (Lasting one : state.lasting()) {
+        for (LastingEffect one : state.lasting()) {
             if (one.provided().isPresent()) {
                 return true;
             }
@@ -264,14 +264,14 @@ final class StateChecks {
     }
 
     /// Returns whether the effect's condition still holds.
-    private static boolean isRequirementMet(BerserkState state, Lasting requirement) {
+    private static boolean isRequirementMet(BerserkState state, LastingEffect requirement) {
         return requirement.provided().filter(needed -> !Conditions.allHold(state, List.of(needed.condition()),
                 Scope.of(requirement.seat(), requirement.source(), Optional.empty()).with(needed.bound()))).isEmpty();
     }
 
     /// Ends effects whose source left play or whose condition no longer holds.
     private static Optional<Consumer<Draft>> endEffects(BerserkState state) {
-        for (Lasting one : state.lasting()) {
+        for (LastingEffect one : state.lasting()) {
             if (one.until() == Duration.WHILE_SOURCE_STAYS && !(TableQueries.isSameObject(state, one.source())
                     && state.isInPlay(one.source().card()))) {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-115.1", "BF-503.1-j"));

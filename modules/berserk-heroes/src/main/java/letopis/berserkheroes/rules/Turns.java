@@ -9,7 +9,7 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.CardsRevealed;
 import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
@@ -125,7 +125,7 @@ final class Turns {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
         if (ContinuousEffects.evaluate(draft.state()).has(card, Keyword.STUN)) {
             LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME,
-                    new Lasting.What.Granted(List.of(card),
+                    new LastingEffect.What.Granted(List.of(card),
                     List.of(new Modifier.Loses(Keyword.STUN))), "BF-7-106", "BF-120.5");
         }
     }
@@ -187,9 +187,9 @@ final class Turns {
                 .noneMatch(seat -> temporaryCoins(state.player(seat)) > 0);
     }
 
-    private static List<Lasting> expiringEffects(BerserkState state) {
+    private static List<LastingEffect> expiringEffects(BerserkState state) {
         return state.lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
-                || one.turns().filter(Lasting.Turns::isLast).isPresent()).toList();
+                || one.turns().filter(LastingEffect.Turns::isLast).isPresent()).toList();
     }
 
     private static int temporaryCoins(Player player) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.Queued;
@@ -62,7 +62,7 @@ public record BerserkState(
     /// @param lasting continuous effects, oldest first
     /// @param agenda frames in progress, innermost last
     public record Progress(
-            Optional<Strike> strike, List<Queued> queue, List<Pending> pending, List<Lasting> lasting,
+            Optional<Strike> strike, List<Queued> queue, List<Pending> pending, List<LastingEffect> lasting,
             List<Frame> agenda) {
 
         static final Progress NOTHING = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
@@ -140,7 +140,7 @@ public record BerserkState(
         return pending().isEmpty() ? List.of() : pending().stream().filter(one -> one.seat().equals(seat)).toList();
     }
 
-    public List<Lasting> lasting() {
+    public List<LastingEffect> lasting() {
         return waiting.lasting();
     }
 
@@ -277,7 +277,7 @@ public record BerserkState(
         return with(new Progress(strike(), queue(), newPending, lasting(), agenda()), kept);
     }
 
-    public BerserkState withLasting(List<Lasting> newLasting) {
+    public BerserkState withLasting(List<LastingEffect> newLasting) {
         return with(new Progress(strike(), queue(), pending(), newLasting, agenda()), new Memo());
     }
 

@@ -47,7 +47,7 @@ import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.EffectsRemoved;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
@@ -314,7 +314,7 @@ class EffectDetailsTest {
             Duel duel = Duel.of().hand(A, spell("Указ", 1, deed(new Effect.Proclaim(Whom.OPPONENT, List.of(rule),
                     Duration.GAME)))).begin().play("Указ", Said.NOTHING);
             assertThat(duel.state().lasting()).singleElement().satisfies(one -> assertThat(one.what())
-                    .isEqualTo(new Lasting.What.PlayerRules(B, List.of(rule))));
+                    .isEqualTo(new LastingEffect.What.PlayerRules(B, List.of(rule))));
         }
     }
 }

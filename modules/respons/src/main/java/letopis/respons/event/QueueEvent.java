@@ -104,7 +104,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// All effects of a deed are done.
     record DeedEnded(Seat seat, CardId card) implements QueueEvent {}
 
-    record LastingBegan(Lasting lasting) implements QueueEvent {}
+    record LastingBegan(LastingEffect lasting) implements QueueEvent {}
 
     record EffectExpired(int number) implements QueueEvent {}
 

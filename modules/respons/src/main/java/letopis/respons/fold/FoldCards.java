@@ -8,8 +8,8 @@ import letopis.respons.card.Token;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.Cell;
-import letopis.respons.event.Lasting.What.Granted;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect.What.Granted;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.state.Frame;
 import letopis.respons.state.GamePreparation;
@@ -165,14 +165,14 @@ final class FoldCards {
         if (state.lasting().isEmpty()) {
             return state;
         }
-        var rest = new ArrayList<Lasting>();
+        var rest = new ArrayList<LastingEffect>();
         boolean changed = false;
-        for (Lasting one : state.lasting()) {
+        for (LastingEffect one : state.lasting()) {
             if (one.what() instanceof Granted(var cards, var modifiers) && cards.contains(card)) {
                 changed = true;
                 List<CardId> others = cards.stream().filter(other -> !other.equals(card)).toList();
                 if (!others.isEmpty()) {
-                    rest.add(new Lasting(one.number(), one.seat(), one.source(), one.until(),
+                    rest.add(new LastingEffect(one.number(), one.seat(), one.source(), one.until(),
                             new Granted(others, modifiers)));
                 }
             } else {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.event.Queued;
@@ -101,7 +101,7 @@ final class FoldQueue {
     }
 
     private static ResponsState withoutLasting(ResponsState state, int number) {
-        List<Lasting> rest = state.lasting().stream().filter(one -> one.number() != number).toList();
+        List<LastingEffect> rest = state.lasting().stream().filter(one -> one.number() != number).toList();
         return state.withLasting(rest);
     }
 

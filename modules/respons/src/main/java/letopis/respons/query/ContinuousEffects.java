@@ -15,9 +15,9 @@ import letopis.respons.card.Modifier;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Side;
 import letopis.respons.card.Token;
-import letopis.respons.event.Lasting.What.Granted;
-import letopis.respons.event.Lasting.What.PlayerRules;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect.What.Granted;
+import letopis.respons.event.LastingEffect.What.PlayerRules;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -215,7 +215,7 @@ public final class ContinuousEffects {
             applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()), Scope.of(state, one.card()),
                     one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
-        for (Lasting lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lasting()) {
             if (lasting.what() instanceof Granted(var granted, var modifiers)) {
                 applied.add(new ModifierSource(lasting.number(),
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
@@ -246,7 +246,7 @@ public final class ContinuousEffects {
                 }
             }
         }
-        for (Lasting lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lasting()) {
             if (lasting.what() instanceof PlayerRules(var to, var rules)) {
                 rules.forEach(rule -> found.add(new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));

@@ -11,8 +11,8 @@ import letopis.respons.card.Place;
 import letopis.respons.card.Score;
 import letopis.respons.card.Trait;
 import letopis.respons.card.Which;
-import letopis.respons.event.Lasting.What.Granted;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect.What.Granted;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.query.ActiveAbilities.OnCard;
 
 /// The parts of a state that continuous effects read, as a bit set. All of them also read the cards on the board, the
@@ -28,7 +28,7 @@ final class EffectInputs {
 
     private EffectInputs() {}
 
-    static int of(ActiveAbilities active, List<Lasting> lasting) {
+    static int of(ActiveAbilities active, List<LastingEffect> lasting) {
         int inputs = 0;
         for (OnCard<Ability.Constant> one : active.constants()) {
             inputs |= ofConditions(one.ability().conditions()) | of(one.ability().reach())
@@ -37,7 +37,7 @@ final class EffectInputs {
         for (OnCard<Ability.Law> one : active.laws()) {
             inputs |= ofConditions(one.ability().conditions());
         }
-        for (Lasting one : lasting) {
+        for (LastingEffect one : lasting) {
             if (one.what() instanceof Granted(_, var modifiers)) { // its source may be off the board
                 int more = ofModifiers(modifiers);
                 inputs |= more == 0 ? 0 : more | OTHER_CARDS;

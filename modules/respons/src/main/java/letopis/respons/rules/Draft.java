@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
@@ -75,7 +75,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     private void queueDueAbilities(Triggers.DueAbility dueAbility, boolean several) {
         switch (dueAbility) {
             case Triggers.DueAbility.DueTrigger(_, var seq, var trigger, var delayed, var rules) -> {
-                boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)
+                boolean gone = delayed.isPresent() && state().lasting().stream().map(LastingEffect::number)
                         .noneMatch(number -> number.equals(delayed.get()));
                 if (gone) {
                     return; // already triggered by another event of this moment

@@ -21,7 +21,7 @@ import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.CardEvent.LevelChanged;
 import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.CardEvent.TokensRemoved;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueueEvent.LastingBegan;
 import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.SetStrengthIgnored;
@@ -43,9 +43,10 @@ final class EffectGrants {
 
     private EffectGrants() {}
 
-    private static void beginEffect(Draft draft, Scope scope, Duration duration, Lasting.What what, String... rules) {
+    private static void beginEffect(Draft draft, Scope scope, Duration duration, LastingEffect.What what,
+            String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), duration, what)), rules);
+        draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what)), rules);
     }
 
     /// Grants modifiers; amounts are evaluated once.
@@ -56,7 +57,7 @@ final class EffectGrants {
                 .toList();
         List<CardId> cardIds = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
         if (!cardIds.isEmpty()) {
-            beginEffect(draft, scope, duration, new Lasting.What.Granted(cardIds, counted),
+            beginEffect(draft, scope, duration, new LastingEffect.What.Granted(cardIds, counted),
                     grantRules(draft.state(), cardIds, counted));
         }
     }
@@ -96,22 +97,22 @@ final class EffectGrants {
         if (more < 0 && effects.has(card, Keyword.ENDURANCE)) {
             draft.add(new SetStrengthIgnored(card, strength), "RS-232");
         } else if (more != 0) {
-            beginEffect(draft, scope, duration, new Lasting.What.Granted(List.of(card),
+            beginEffect(draft, scope, duration, new LastingEffect.What.Granted(List.of(card),
                     List.of(new Modifier.Strength(Amount.of(more)))), "RS-147", "RS-130");
         }
     }
 
     static void proclaim(Draft draft, Scope scope, Whom whom, List<Rule> rules, Duration duration) {
-        beginEffect(draft, scope, duration, new Lasting.What.PlayerRules(scope.seat(whom), rules), "RS-130");
+        beginEffect(draft, scope, duration, new LastingEffect.What.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
     static void replaceNext(Draft draft, Scope scope, Replaced replacedEvent, List<Effect> effects, Duration duration) {
-        beginEffect(draft, scope, duration, new Lasting.What.PendingReplacement(replacedEvent, effects), "RS-127",
+        beginEffect(draft, scope, duration, new LastingEffect.What.PendingReplacement(replacedEvent, effects), "RS-127",
                 "RS-130");
     }
 
     static void delay(Draft draft, Scope scope, When when, List<Effect> effects, Duration duration) {
-        beginEffect(draft, scope, duration, new Lasting.What.Delayed(when, effects), "RS-079a", "RS-079b");
+        beginEffect(draft, scope, duration, new LastingEffect.What.Delayed(when, effects), "RS-079a", "RS-079b");
     }
 
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {

@@ -10,7 +10,7 @@ import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Replaced;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.Kind;
@@ -64,8 +64,8 @@ final class Replacements {
                 }
             }
         }
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.PendingReplacement(var replaced, var effects)) {
+        for (LastingEffect lasting : state.lasting()) {
+            if (lasting.what() instanceof LastingEffect.What.PendingReplacement(var replaced, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), Optional.empty());
                 if (pendingEvent.fits().test(replaced, scope)) {
                     found.add(new Replacement(lasting.number(), scope, effects, Optional.of(lasting.number())));

@@ -16,7 +16,7 @@ import letopis.respons.event.CardEvent.PositionViolation;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TopCardRevealed;
 import letopis.respons.event.Cell;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.EffectExpired;
 import letopis.respons.query.Abilities;
@@ -223,7 +223,7 @@ final class StateBasedChecks {
         if (state.lasting().isEmpty()) {
             return Step.nothing();
         }
-        List<Lasting> over = state.lasting().stream().filter(one -> one.until() == Duration.WHILE_SOURCE_STAYS
+        List<LastingEffect> over = state.lasting().stream().filter(one -> one.until() == Duration.WHILE_SOURCE_STAYS
                 && !TableQueries.isUnchanged(state, one.source())).toList();
         return over.isEmpty() ? Step.nothing() : Step.run(draft -> over.forEach(one ->
                 draft.add(new EffectExpired(one.number()), "RS-130")));
@@ -232,7 +232,7 @@ final class StateBasedChecks {
     static void expire(Draft draft, Duration duration, String... rules) {
         draft.state().lasting().stream().filter(one -> one.until() == duration)
                 .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.addIf(rules,
-                        one.what() instanceof Lasting.What.Granted(var cards, var modifiers)
+                        one.what() instanceof LastingEffect.What.Granted(var cards, var modifiers)
                                 && modifiers.stream().anyMatch(Modifier.Strength.class::isInstance)
                                 && cards.stream().anyMatch(card -> TableQueries.isUnit(draft.state(), card)
                                 && ContinuousEffects.of(draft.state()).has(card, Keyword.ENDURANCE)), "RS-234")));

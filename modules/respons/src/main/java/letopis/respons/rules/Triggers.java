@@ -13,7 +13,7 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.CardText;
 import letopis.respons.card.Deed;
 import letopis.respons.card.When;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Queued;
 import letopis.respons.event.Source;
 import letopis.respons.query.ActiveAbilities.OnCard;
@@ -75,8 +75,8 @@ final class Triggers {
                 }
             }
         }
-        for (Lasting lasting : after.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Delayed(var when, var effects)) {
+        for (LastingEffect lasting : after.lasting()) {
+            if (lasting.what() instanceof LastingEffect.What.Delayed(var when, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);

@@ -9,7 +9,7 @@ import letopis.journal.Sequence;
 import letopis.respons.card.Place;
 import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent.GameEnded;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Phase;
 import letopis.respons.event.Queued;
 import letopis.table.Audience;
@@ -44,7 +44,7 @@ import letopis.table.kernel.Pile;
 ///     attack; it is kept if only other parts change
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn,
-        Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
+        Combat combat, List<Queued> queue, List<LastingEffect> lasting, List<Frame> agenda, List<Pile> bottoms,
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
@@ -184,7 +184,7 @@ public record ResponsState(
                 lasting, agenda, bottoms, result, kept);
     }
 
-    public ResponsState withLasting(List<Lasting> newLasting) {
+    public ResponsState withLasting(List<LastingEffect> newLasting) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue,
                 List.copyOf(newLasting),
                 agenda, bottoms, result, kept.successor());

@@ -30,7 +30,7 @@ import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.Cell;
-import letopis.respons.event.Lasting;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.Passed;
@@ -154,7 +154,7 @@ class TriggersInDetailTest {
         var lanes = cast(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
                 new Effect.Draw(Whom.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
-                .isInstanceOfSatisfying(Lasting.What.Delayed.class, delayed ->
+                .isInstanceOfSatisfying(LastingEffect.What.Delayed.class, delayed ->
                         assertThat(delayed.when()).isEqualTo(new When.Does(Whom.YOU, Doing.DISCARDS))));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }

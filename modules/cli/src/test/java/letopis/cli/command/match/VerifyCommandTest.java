@@ -229,7 +229,8 @@ class VerifyCommandTest {
                 .replaceFirst("\"rules\":\\[\"NT-", "\"rules\":[\"NX-")));
         Program verified = Program.run("verify", other);
         assertThat(verified.exit()).isZero();
-        assertThat(verified.out()).startsWith("EXACT").contains(" · 1 entry cites other paragraphs under the current rules");
+        assertThat(verified.out()).startsWith("EXACT")
+                .contains(" · 1 entry cites other paragraphs under the current rules");
         assertThat(Program.run(Language.RU, "verify", other).out())
                 .contains(" · на другие параграфы сейчас ссылается 1 запись");
         assertThat(Program.run("verify", "--json", other).out()).contains("\"changedCitationCount\":1");

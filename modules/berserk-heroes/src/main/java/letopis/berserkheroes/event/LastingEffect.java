@@ -20,10 +20,12 @@ import letopis.table.RecordedAs;
 /// @param seat controller of the effect
 /// @param provided condition for it to continue
 /// @param turns turns in which it applies, if not always
-public record Lasting(int number, Seat seat, Source source, Duration until, What what, Optional<Requirement> provided,
+@RecordedAs("Lasting")
+public record LastingEffect(int number, Seat seat, Source source, Duration until, What what,
+        Optional<Requirement> provided,
         Optional<Turns> turns) {
 
-    public Lasting(int number, Seat seat, Source source, Duration until, What what) {
+    public LastingEffect(int number, Seat seat, Source source, Duration until, What what) {
         this(number, seat, source, until, what, Optional.empty(), Optional.empty());
     }
 
@@ -55,13 +57,13 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         return turns.filter(some -> !some.on()).isEmpty();
     }
 
-    public Lasting with(What newWhat) {
-        return new Lasting(number, seat, source, until, newWhat, provided, turns);
+    public LastingEffect with(What newWhat) {
+        return new LastingEffect(number, seat, source, until, newWhat, provided, turns);
     }
 
     /// Returns the state at the beginning of a turn.
-    public Lasting afterTurnStart(Seat activeSeat) {
-        return new Lasting(number, seat, source, until, what, provided,
+    public LastingEffect afterTurnStart(Seat activeSeat) {
+        return new LastingEffect(number, seat, source, until, what, provided,
                 turns.map(some -> some.afterTurnStart(activeSeat)));
     }
 

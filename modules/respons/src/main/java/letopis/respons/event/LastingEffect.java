@@ -15,7 +15,8 @@ import letopis.table.RecordedAs;
 ///
 /// @param number identifies it and determines its age (RS-132a)
 /// @param seat the controller of the effect
-public record Lasting(int number, Seat seat, Source source, Duration until, What what) {
+@RecordedAs("Lasting")
+public record LastingEffect(int number, Seat seat, Source source, Duration until, What what) {
 
     /// The content of a lasting effect.
     public sealed interface What {
