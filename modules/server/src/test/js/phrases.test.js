@@ -61,3 +61,11 @@ test("a word that is missing is seen by its key", () => {
   assert.equal(say("lobby"), "Матчи");
   assert.equal(say("stats"), "stats");
 });
+
+test("a number that is counted has its thousands apart, a number that names something has not", () => {
+  assert.equal(fill("{n} {n|match|matches}", { n: 1234567 }, "en"), "1,234,567 matches");
+  assert.equal(fill("{n} {n|матч|матча|матчей}", { n: 1234 }, "ru"), "1\u00a0234 матча");
+  assert.equal(fill("[{n} {n|match|matches}]", { n: 10000 }, "en"), "10,000 matches");
+  assert.equal(fill("entry {n}", { n: 1234 }, "en"), "entry 1234");
+  assert.equal(fill("{n} {n|match|matches}", { n: 999 }, "ru"), "999 matches");
+});

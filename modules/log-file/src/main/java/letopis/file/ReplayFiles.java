@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import letopis.file.FileOutlines.Snapshot;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -28,30 +28,22 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.notation.Games;
 import letopis.notation.ReplayReader;
+import letopis.notation.copying.OutlineCache;
+import letopis.notation.copying.OutlineCache.FileOutline;
 import letopis.notation.copying.StoredLog;
 import letopis.table.Game;
 
 /// Replay files as a read-only log. Listings read the header and the last commit of each file, and again once
-/// its size or time has changed.
+/// its size or time has changed. With a cache, unchanged files are not read again by a later program either.
 public class ReplayFiles implements StoredLog {
+
+    private static final Duration PATIENCE = Duration.ofMillis(100); // for files that were not read before
 
     private final String name;
     private final Supplier<List<Path>> files;
     private final Collection<Game<?>> games;
-    private final Map<Path, FileSnapshot> snapshots = new ConcurrentHashMap<>();
+    private final FileOutlines outlines;
     private volatile Map<MatchId, Path> places = Map.of();
-
-    /// The cached content of a file.
-    private sealed interface FileSnapshot {
-
-        long size();
-
-        FileTime changed();
-
-        record Match(long size, FileTime changed, ReplayOutline outline) implements FileSnapshot {}
-
-        record Unreadable(long size, FileTime changed, BadFile problem) implements FileSnapshot {}
-    }
 
     /// Creates a log for files of any installed game.
     ///
@@ -62,9 +54,19 @@ public class ReplayFiles implements StoredLog {
 
     /// Creates a log for files of these games.
     public ReplayFiles(String name, Supplier<List<Path>> files, Collection<Game<?>> games) {
+        this(name, files, games, OutlineCache.NONE);
+    }
+
+    /// Creates a log for files of any installed game, whose outlines are kept in a cache.
+    public ReplayFiles(String name, Supplier<List<Path>> files, OutlineCache cache) {
+        this(name, files, Games.all(), cache);
+    }
+
+    private ReplayFiles(String name, Supplier<List<Path>> files, Collection<Game<?>> games, OutlineCache cache) {
         this.name = name;
         this.files = files;
         this.games = List.copyOf(games);
+        this.outlines = new FileOutlines(this.games, cache);
     }
 
     /// Creates a log for a single file of any installed game.
@@ -87,66 +89,52 @@ public class ReplayFiles implements StoredLog {
                 .flatMap(folder -> HiddenMatches.of(folder).stream()).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Returns the outlines of all matches. If two files contain the same match, the first is listed, and the
-    /// second is unreadable unless it ends with the same seal.
+    /// Returns the listings of all matches. If two files contain the same match, the first is listed, and the second is
+    /// unreadable unless it ends with the same seal.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return scan(unreadable).stream().map(ReplayOutline::listing).filter(query::accepts)
-                .sorted(MatchListing.NEWEST).limit(query.limit());
+        return select(scan(outlines.inspect(files.get()), unreadable), query);
     }
 
-    private Collection<ReplayOutline> scan(Consumer<UnreadableMatch> unreadable) {
-        var found = new LinkedHashMap<MatchId, ReplayOutline>();
+    @Override
+    public ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        List<Path> all = files.get();
+        Map<Path, Snapshot> ready = outlines.inspectWithin(all, PATIENCE);
+        return new ReadyMatches(select(scan(ready, unreadable), query), all.size() - ready.size());
+    }
+
+    private static Stream<MatchListing> select(Collection<FileOutline> found, MatchQuery query) {
+        return found.stream().map(FileOutline::listing).filter(query::accepts).sorted(MatchListing.NEWEST)
+                .limit(query.limit());
+    }
+
+    private Collection<FileOutline> scan(Map<Path, Snapshot> snapshots, Consumer<UnreadableMatch> unreadable) {
+        var found = new LinkedHashMap<MatchId, FileOutline>();
         var paths = new LinkedHashMap<MatchId, Path>();
-        for (Path file : files.get()) {
-            Optional<BadFile> problem = inspect(file).flatMap(look -> switch (look) {
-                case FileSnapshot.Unreadable(_, _, var badFile) -> Optional.of(badFile);
-                case FileSnapshot.Match(_, _, var outline) -> {
-                    MatchId match = outline.header().match();
+        snapshots.forEach((file, snapshot) -> {
+            Optional<BadFile> problem = switch (snapshot) {
+                case Snapshot.Unreadable(_, var badFile) -> Optional.of(badFile);
+                case Snapshot.Match(_, var outline) -> {
+                    MatchId match = outline.listing().match();
                     paths.putIfAbsent(match, file);
-                    ReplayOutline first = found.putIfAbsent(match, outline);
+                    FileOutline first = found.putIfAbsent(match, outline);
                     yield first == null || first.seal().equals(outline.seal()) ? Optional.empty()
                             : Optional.of(new BadFile(file.toString(),
                                     new FileProblem("other-ending", Map.of("match", match))));
                 }
-            });
+            };
             problem.ifPresent(bad -> unreadable.accept(new UnreadableMatch(file.getFileName().toString(), bad)));
-        }
+        });
         places = paths;
         return found.values();
-    }
-
-    /// Returns empty if the file has been removed.
-    private Optional<FileSnapshot> inspect(Path file) {
-        try {
-            long size = Files.size(file);
-            FileTime changed = Files.getLastModifiedTime(file);
-            FileSnapshot before = snapshots.get(file);
-            if (before != null && before.size() == size && before.changed().equals(changed)) {
-                return Optional.of(before);
-            }
-            FileSnapshot now = inspect(file, size, changed);
-            snapshots.put(file, now);
-            return Optional.of(now);
-        } catch (IOException _) {
-            return Optional.empty();
-        }
-    }
-
-    private FileSnapshot inspect(Path file, long size, FileTime changed) {
-        try {
-            return new FileSnapshot.Match(size, changed, ReplayOutline.read(file, games));
-        } catch (BadFile bad) {
-            return new FileSnapshot.Unreadable(size, changed, bad);
-        }
     }
 
     /// Returns the file of a match, or empty if the match does not exist.
     Optional<Path> find(MatchId match) {
         Path known = places.get(match);
-        if (known == null || !inspect(known).map(look -> look instanceof FileSnapshot.Match(_, _, var outline)
-                && outline.header().match().equals(match)).orElse(false)) {
-            scan(_ -> { });
+        if (known == null || !outlines.inspect(known).map(look -> look instanceof Snapshot.Match(_, var outline)
+                && outline.listing().match().equals(match)).orElse(false)) {
+            scan(outlines.inspect(files.get()), _ -> { });
         }
         return Optional.ofNullable(places.get(match));
     }
@@ -194,6 +182,6 @@ public class ReplayFiles implements StoredLog {
 
     @Override
     public void close() {
-        snapshots.clear();
+        outlines.close();
     }
 }

@@ -35,6 +35,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.server.access.Role;
 import letopis.server.match.ServedLog;
+import letopis.sqlite.OutlineIndex;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The command that serves matches until it is stopped.
@@ -116,13 +117,17 @@ final class ServeCommand implements Command {
         if (!tls.isEmpty() && tls.size() != 2) {
             throw UserError.badUsage("serve.tls-form", Map.of());
         }
-        Path folder = DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
-        return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
+        return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder(), tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()),
                         requireReadable(tls.getLast()))),
                 args.has("--css") ? Optional.of(requireReadable(args.text("--css", ""))) : Optional.empty(), keys,
                 args.texts("--host", List.of()), origins(args), broadcast(args));
+    }
+
+    /// Returns the folder for the server's own files.
+    private static Path folder() {
+        return DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
     }
 
     /// Returns the delay of the broadcast view. It has a lower bound, since players near a screen could see hands.
@@ -214,7 +219,9 @@ final class ServeCommand implements Command {
             if (files(paths).isEmpty()) {
                 throw UserError.badInput("serve.no-files", Map.of("path", paths.getFirst()));
             }
-            return ServedLog.of(new ReplayFiles(paths.getFirst().toString(), () -> files(paths)));
+            String name = paths.getFirst().toString();
+            return ServedLog.of(new ReplayFiles(name, () -> files(paths),
+                    OutlineIndex.open(ServedLog.fileIn(folder(), "files", name))));
         }
         if (options.isNamed() || Logs.exists(options.address())) {
             return ServedLog.of(options.openToRead(), false);

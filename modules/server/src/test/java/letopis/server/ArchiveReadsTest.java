@@ -5,17 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import letopis.file.ReplayFiles;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -25,11 +29,13 @@ import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
+import letopis.notation.copying.OutlineCache;
 import letopis.notation.copying.StoredLog;
 import letopis.server.lobby.Lobby;
 import letopis.server.lobby.Summary;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
+import letopis.sqlite.OutlineIndex;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -46,6 +52,7 @@ class ArchiveReadsTest {
     private static final Instant BEGUN = Instant.now().minus(2, ChronoUnit.DAYS).truncatedTo(ChronoUnit.MILLIS);
     private static final int ARCHIVED = 300;
     private static final int LISTED = 100;
+    private static final MatchQuery NEWEST = MatchQuery.ALL.withLimit(LISTED);
 
     @TempDir
     private static Path archive;
@@ -123,7 +130,7 @@ class ArchiveReadsTest {
     private static List<Summary> awaitList(Lobby lobby) {
         List<Summary> list;
         do {
-            list = lobby.list(MatchQuery.ALL.withLimit(LISTED), Language.EN);
+            list = lobby.list(NEWEST, Language.EN);
         } while (list.stream().anyMatch(match -> match.state().equals("pending")));
         return list;
     }
@@ -143,14 +150,14 @@ class ArchiveReadsTest {
             assertThat(first).hasSize(LISTED);
             assertThat(log.opened()).as("read for the first list").hasValue(LISTED);
             log.reset();
-            assertThat(lobby.list(MatchQuery.ALL.withLimit(LISTED), Language.RU)).hasSize(LISTED);
+            assertThat(lobby.list(NEWEST, Language.RU)).hasSize(LISTED);
             assertThat(log.opened()).as("read for the second list").hasValue(0);
             assertThat(log.listed()).as("listed for the second list").hasValue(LISTED);
         }
         CountedLog again = log();
         try (var matches = new Matches(ServedLog.of(again), Duration.ZERO, InstantSource.system());
                 var lobby = new Lobby(matches, folder, InstantSource.system())) {
-            assertThat(lobby.list(MatchQuery.ALL.withLimit(LISTED), Language.EN)).isEqualTo(first);
+            assertThat(lobby.list(NEWEST, Language.EN)).isEqualTo(first);
             assertThat(again.opened()).as("read after a restart").hasValue(0);
             assertThat(again.listed()).as("listed after a restart").hasValue(LISTED);
         }
@@ -168,7 +175,7 @@ class ArchiveReadsTest {
         CountedLog again = log();
         try (var matches = new Matches(ServedLog.of(again), Duration.ZERO, InstantSource.system());
                 var lobby = new Lobby(matches, folder, InstantSource.system())) {
-            assertThat(lobby.list(MatchQuery.ALL.withLimit(LISTED), Language.EN)).hasSize(LISTED);
+            assertThat(lobby.list(NEWEST, Language.EN)).hasSize(LISTED);
             assertThat(again.opened()).hasValue(0);
         }
     }
@@ -189,6 +196,75 @@ class ArchiveReadsTest {
             } while (delayed.stream().anyMatch(match -> match.state().equals("pending")));
             assertThat(delayed).hasSize(3).extracting(Summary::state).containsOnly("unfinished");
             assertThat(delayed).extracting(Summary::result).containsOnly(Optional.empty());
+        }
+    }
+
+    /// A cache that counts the files that were read, and waits for a gate before it keeps the first one.
+    private record CountedCache(OutlineCache cache, AtomicInteger read, CountDownLatch gate) implements OutlineCache {
+
+        CountedCache(Path folder, CountDownLatch gate) {
+            this(OutlineIndex.open(folder.resolve("outlines.db")), new AtomicInteger(), gate);
+        }
+
+        @Override
+        public Map<FileState, FileOutline> find(Collection<FileState> files) {
+            return cache.find(files);
+        }
+
+        @Override
+        public void put(FileState file, FileOutline outline) {
+            read.incrementAndGet();
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            cache.put(file, outline);
+        }
+
+        @Override
+        public void close() {
+            cache.close();
+        }
+    }
+
+    private static ReplayFiles files(CountedCache cache) {
+        return new ReplayFiles("files", () -> TestServer.files(archive.resolve("files")), cache);
+    }
+
+    @Test
+    void the_files_of_a_folder_are_read_in_the_background_and_unchanged_ones_only_once_ever() throws Exception {
+        var gate = new CountDownLatch(1);
+        var cache = new CountedCache(folder, gate);
+        List<Summary> first;
+        var unread = new AtomicInteger();
+        try (var matches = new Matches(ServedLog.of(files(cache)), Duration.ZERO, InstantSource.system());
+                var lobby = new Lobby(matches, folder, InstantSource.system())) {
+            assertThat(cache.read()).as("read at the start").hasValue(0);
+            assertThat(lobby.list(NEWEST, Language.EN, _ -> { }, unread::set)).hasSizeLessThanOrEqualTo(1);
+            assertThat(unread.get()).as("still being read").isGreaterThanOrEqualTo(ARCHIVED - 1);
+            gate.countDown();
+            do {
+                lobby.list(NEWEST, Language.EN, _ -> { }, unread::set);
+            } while (unread.get() > 0);
+            first = awaitList(lobby);
+            assertThat(first).hasSize(LISTED);
+            assertThat(cache.read()).hasValue(ARCHIVED);
+        } finally {
+            cache.close();
+        }
+        Path changed = archive.resolve("files").resolve(first.getFirst().id() + ".jsonl");
+        Files.setLastModifiedTime(changed, FileTime.from(BEGUN));
+        var again = new CountedCache(folder, gate);
+        try (var matches = new Matches(ServedLog.of(files(again)), Duration.ZERO, InstantSource.system());
+                var lobby = new Lobby(matches, folder, InstantSource.system())) {
+            do {
+                lobby.list(NEWEST, Language.EN, _ -> { }, unread::set);
+            } while (unread.get() > 0);
+            assertThat(lobby.list(NEWEST, Language.EN)).isEqualTo(first);
+            assertThat(again.read()).as("files read after a restart: the changed one").hasValue(1);
+        } finally {
+            again.close();
         }
     }
 }

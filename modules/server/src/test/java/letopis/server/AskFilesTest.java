@@ -19,7 +19,7 @@ class AskFilesTest extends BrowserTestBase {
     private static void openFile(TestJudge judge, String text) {
         chooseWay(judge, "Файл");
         judge.page().locator("textarea").first().fill(text);
-        chooseWay(judge, "Стол");
+        chooseWay(judge, "Редактор");
     }
 
     private static void chooseWay(TestJudge judge, String way) {

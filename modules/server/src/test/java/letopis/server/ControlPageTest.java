@@ -83,7 +83,7 @@ class ControlPageTest extends BrowserTestBase {
 
             assertThat(scene.locator(".moment")).hasCount(0);
             control.evaluate("() => document.querySelectorAll('.act').forEach(one => one.dataset.kept = 'yes')");
-            press(control, "Последний счёт ещё раз");
+            press(control, "Показать последний расчёт ещё раз");
             assertThat(scene.locator(".moment")).containsText("=");
             control.waitForTimeout(6_000); // the page reads the match again
             assertThat(control.locator(".act[data-kept]").first()).isVisible();

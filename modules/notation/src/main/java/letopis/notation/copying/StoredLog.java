@@ -2,7 +2,11 @@ package letopis.notation.copying;
 
 import java.io.InputStream;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.ReadableLog;
 
 /// A log that returns its matches byte for byte. A match can therefore be copied to another log or a file with
@@ -19,5 +23,18 @@ public interface StoredLog extends ReadableLog {
     /// [#matches] still returns them.
     default Set<MatchId> hiddenMatches() {
         return Set.of();
+    }
+
+    /// The matches that can be listed without waiting.
+    ///
+    /// @param unreadCount the number of files or matches that are still being read
+    record ReadyMatches(Stream<MatchListing> listed, int unreadCount) {}
+
+    /// Returns the matches that can be listed without waiting; the others are read in the background. Callers must
+    /// close the stream.
+    ///
+    /// @param unreadable receives each match that cannot be listed, while the stream is consumed
+    default ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return new ReadyMatches(matches(query, unreadable), 0);
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import letopis.app.json.Json;
 import letopis.journal.GameId;
 import letopis.journal.MatchQuery;
@@ -44,8 +45,10 @@ public final class LobbyRoutes implements HttpService {
     }
 
     /// @param unreadable names of unreadable matches; their pages show the error
+    /// @param unreadCount the number of files that are still being read and not listed yet
     /// @param part present if the list covers only a part of the log
-    private record MatchPage(List<Summary> matches, Collection<String> unreadable, Optional<PartitionShare> part) {}
+    private record MatchPage(List<Summary> matches, Collection<String> unreadable, int unreadCount,
+            Optional<PartitionShare> part) {}
 
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
@@ -53,10 +56,12 @@ public final class LobbyRoutes implements HttpService {
         boolean results = asked.text("results").filter("true"::equals).isPresent();
         MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, MAX_LISTED));
         var unreadable = new TreeSet<String>();
-        List<Summary> matches = lobby.list(query, asked.language(), unreadable::add).stream()
+        var unread = new AtomicInteger();
+        List<Summary> matches = lobby.list(query, asked.language(), unreadable::add, unread::set).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))
                 .map(match -> results ? match : match.spoilerFree()).toList();
-        Reply.json(request, response, Json.line(new MatchPage(matches, unreadable, lobby.listedShare())));
+        Reply.json(request, response, Json.line(new MatchPage(matches, unreadable, unread.get(),
+                lobby.listedShare())));
     }
 
     /// Builds the query from the request parameters.

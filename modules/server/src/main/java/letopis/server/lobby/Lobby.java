@@ -20,6 +20,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.journal.LruCache;
@@ -29,6 +30,7 @@ import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
 import letopis.match.Timeline;
+import letopis.notation.copying.StoredLog.ReadyMatches;
 import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
 import letopis.sqlite.PartitionShare;
@@ -71,12 +73,13 @@ public final class Lobby implements AutoCloseable {
 
     /// Returns the released matches that are not hidden: those with a judge call first, then live ones.
     public List<Summary> list(MatchQuery query, Language language) {
-        return list(query, language, _ -> { });
+        return list(query, language, _ -> { }, _ -> { });
     }
 
     /// @param unreadable receives the names of matches known to be unreadable
-    public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable) {
-        List<MatchListing> listed = listings(query, unreadable);
+    /// @param unread receives the number of files that are not listed yet, because they are still being read
+    public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable, IntConsumer unread) {
+        List<MatchListing> listed = listings(query, unreadable, unread);
         Map<MatchId, IndexedResult> results = results(listed);
         var rows = new ArrayList<Row>(listed.size());
         for (MatchListing match : listed) {
@@ -90,11 +93,13 @@ public final class Lobby implements AutoCloseable {
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }
 
-    private List<MatchListing> listings(MatchQuery query, Consumer<String> unreadable) {
+    private List<MatchListing> listings(MatchQuery query, Consumer<String> unreadable, IntConsumer unread) {
         Set<MatchId> hidden = matches.served().log().hiddenMatches();
         boolean whole = hidden.isEmpty() && !matches.delay().isPositive();
-        try (Stream<MatchListing> all = matches.served().log().matches(whole ? query : query.withLimit(Long.MAX_VALUE),
-                unreadableMatch -> unreadable.accept(unreadableMatch.name()))) {
+        ReadyMatches ready = matches.served().log().readyMatches(whole ? query : query.withLimit(Long.MAX_VALUE),
+                unreadableMatch -> unreadable.accept(unreadableMatch.name()));
+        unread.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
+        try (Stream<MatchListing> all = ready.listed()) {
             return all.filter(match -> !hidden.contains(match.match()))
                     .filter(match -> !match.at().isAfter(matches.releaseCutoff())).limit(query.limit()).toList();
         }

@@ -41,7 +41,12 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     /// @param folder the folder for the server's own files
     /// @param kind the kind of data, with which its name begins
     public Path fileIn(Path folder, String kind) {
-        byte[] hash = Seal.newDigest().digest(log.name().getBytes(StandardCharsets.UTF_8));
+        return fileIn(folder, kind, log.name());
+    }
+
+    /// Returns the file in which the server keeps data derived from the log of this name.
+    public static Path fileIn(Path folder, String kind, String name) {
+        byte[] hash = Seal.newDigest().digest(name.getBytes(StandardCharsets.UTF_8));
         return folder.resolve(kind + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
     }
 

@@ -245,7 +245,7 @@ class AskCommandTest {
                 """);
         assertThat(Program.run(Language.RU, "ask", late).out()).contains(
                 "Поздно: «B: Жрица читает заклинание «Исцеление», цель — Берсерк» (#16)",
-                " — после подсчёта (#10);\nБерсерк уже вне игры.");
+                " — после расчёта (#10);\nБерсерк уже вне игры.");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).doesNotContain("Too late");
     }
 

@@ -13,6 +13,8 @@
 
 /** @type {Record<Lang, Intl.PluralRules>} */
 const PLURALS = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
+/** @type {Record<Lang, Intl.NumberFormat>} */
+const AMOUNTS = { ru: new Intl.NumberFormat("ru"), en: new Intl.NumberFormat("en") };
 /** @type {Record<string, number>} */
 const FORM = { one: 0, few: 1, many: 2, other: 2 };
 const NONE = "0=";
@@ -133,6 +135,23 @@ function form(forms, value, lang) {
 }
 
 /**
+ * Returns a number of things with its thousands apart, as in "1,234 matches".
+ *
+ * @param {number} count
+ * @param {Lang} lang
+ */
+export const amount = (count, lang) => AMOUNTS[lang].format(count);
+
+/**
+ * Returns the values that a sentence counts: those whose word forms it has. Other numbers name something, like an entry.
+ *
+ * @param {Part[]} parts
+ * @returns {string[]}
+ */
+const counted = parts => parts.flatMap(part => (typeof part === "string" ? []
+  : "group" in part ? counted(part.group) : part.forms.length > 1 ? [part.path] : []));
+
+/**
  * @param {Slot} part
  * @param {unknown} value
  */
@@ -145,19 +164,21 @@ function plain({ sign }, value) {
  * @param {Part[]} parts
  * @param {Values} values
  * @param {Lang} lang
+ * @param {string[]} amounts the values that are counted
  * @returns {string}
  */
-const said = (parts, values, lang) => parts.map(part => {
+const said = (parts, values, lang, amounts) => parts.map(part => {
   if (typeof part === "string") {
     return part;
   }
   if ("group" in part) {
     const isSaid = part.group.every(one => typeof one === "string" || "group" in one
       || !isEmpty(valueAt(one.path, values)));
-    return isSaid ? said(part.group, values, lang) : "";
+    return isSaid ? said(part.group, values, lang, amounts) : "";
   }
   const value = valueAt(part.path, values);
-  return part.forms.length > 0 ? formText(form(part.forms, value, lang), values, lang) : plain(part, value);
+  return part.forms.length > 0 ? formText(form(part.forms, value, lang), values, lang)
+    : typeof value === "number" && !part.sign && amounts.includes(part.path) ? amount(value, lang) : plain(part, value);
 }).join("");
 
 /**
@@ -185,7 +206,7 @@ export function fill(text, values, lang) {
     parts = parsed(text);
     known.set(text, parts);
   }
-  return said(parts, values, lang);
+  return said(parts, values, lang, counted(parts));
 }
 
 /** @typedef {(key: string, values?: Values) => string} Say returns a sentence of a page */

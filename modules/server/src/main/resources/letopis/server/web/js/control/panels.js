@@ -69,7 +69,7 @@ export class AirPanel {
   show({ settings: { hidden, lowerThird, resultShown } }) {
     const { say, send } = this;
     this.buttons.show([hidden, lowerThird, resultShown], () => [
-      button(say(hidden ? "show" : "hide"), () => send({ action: hidden ? "show" : "hide" }), { first: true }),
+      button(say(hidden ? "show" : "hide"), () => send({ action: hidden ? "show" : "hide" }), { first: hidden }),
       button(say("lowerThird"), () => send({ action: lowerThird ? "hide-lower-third" : "show-lower-third" }),
         { pressed: lowerThird }),
       button(say("resultLarge"), () => send({ action: resultShown ? "hide-result" : "show-result" }),
@@ -188,6 +188,7 @@ export class ResultPanel {
     this.say = say;
     this.send = send;
     this.now = el("p", { role: "status" });
+    this.scope = el("p", { class: "quiet" }, say("correctionScope"));
     this.winner = el("select", {});
     this.games = [0, 1].map(() =>
       el("input", { type: "number", inputmode: "numeric", min: "0", max: String(GAMES_MOST) }));
@@ -197,7 +198,7 @@ export class ResultPanel {
       el("label", { class: "field" }, el("span", {}, say("winner")), this.winner),
       el("div", { class: "pair" }, this.games.map((input, i) =>
         el("label", { class: "field" }, this.labels[i], input))), this.buttons.root);
-    this.root = panel(say("result"), this.now, this.form);
+    this.root = panel(say("result"), this.now, this.form, this.scope);
   }
 
   /** @param {State} state */
@@ -205,6 +206,7 @@ export class ResultPanel {
     const { say } = this;
     const result = featured?.board.result;
     this.form.hidden = !result;
+    this.scope.hidden = !result;
     if (!featured || !result) {
       setText(this.now, featured === undefined ? "" : say("resultNone"));
       return;
@@ -214,9 +216,10 @@ export class ResultPanel {
     const name = seat => players[seat] ?? seat;
     const correction = settings.correction?.match === id ? settings.correction : null;
     const winner = correction ? correction.winner : result.winner;
-    setText(this.now, correction?.withdrawn ? say("resultWithdrawn")
-      : say(correction ? "resultCorrected" : "resultRecorded",
-        { result: winner ? say("won", { name: name(winner) }) : say("drawn"), score: scoreText(correction) }));
+    const told = (/** @type {string | null} */ won) => (won ? say("won", { name: name(won) }) : say("drawn"));
+    setText(this.now, [say("resultRecorded", { result: told(result.winner ?? null), score: scoreText(winsOf(featured)) }),
+      correction?.withdrawn ? say("resultWithdrawn") : correction ? say("resultCorrected",
+        { result: told(winner ?? null), score: scoreText(correction.score) }) : ""].filter(one => one).join(" "));
     if (this.drawn !== id) {
       this.drawn = id;
       put(this.winner, seats.map(seat => el("option", { value: seat, selected: seat === winner }, name(seat))),
@@ -257,8 +260,8 @@ const winsOf = ({ match, board }) => Object.fromEntries(Object.entries(board.sea
   return typeof wins === "number" ? [[seat, wins]] : [];
 }));
 
-/** @param {{ score?: Record<string, number> } | null} correction */
-const scoreText = correction => Object.values(correction?.score ?? {}).join(" : ");
+/** @param {Record<string, number> | undefined} score */
+const scoreText = score => Object.values(score ?? {}).join(" : ");
 
 /** The countdown of a round. */
 export class CountdownPanel {

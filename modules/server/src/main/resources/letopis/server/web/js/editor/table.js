@@ -59,7 +59,7 @@ function head(editor) {
  * @param {(value: string) => unknown} chosen
  */
 function select(key, label, options, value, chosen) {
-  return el("label", { class: "field" }, el("span", {}, label),
+  return el("label", { class: `field ${key}` }, el("span", {}, label),
     el("select", { class: "entry-field", data: { key }, on: { change: event => chosen(event.currentTarget.value) } },
       options.map(([id, name]) => el("option", { value: id, selected: id === value }, name))));
 }

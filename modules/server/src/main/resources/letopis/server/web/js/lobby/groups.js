@@ -1,11 +1,12 @@
 // The groups of matches in the lobby: live ones by event and round with their boards, then the others by their state.
 
 import { byId, el, setText } from "../dom.js";
+import { amount } from "../phrases.js";
 
 const PAST = ["unfinished", "ended", "pending"];
 
 /** @import { Summary } from "letopis-api" */
-/** @import { Say } from "../phrases.js" */
+/** @import { Lang, Say } from "../phrases.js" */
 /** @import { Tile } from "./tile.js" */
 
 /** @param {Summary} match */
@@ -23,8 +24,10 @@ class Group {
    * @param {"h2" | "h3"} level
    * @param {string} title
    * @param {string} look
+   * @param {Lang} lang
    */
-  constructor(level, title, look) {
+  constructor(level, title, look, lang) {
+    this.lang = lang;
     this.heading = el(level, {}, title, this.count);
     this.root = el("section", { class: `group ${look}` }, this.heading, this.list);
   }
@@ -33,7 +36,7 @@ class Group {
   show(tiles) {
     const rows = tiles.map(tile => tile.root);
     this.root.hidden = rows.length === 0;
-    setText(this.count, String(rows.length));
+    setText(this.count, amount(rows.length, this.lang));
     if (rows.length !== this.list.children.length || rows.some((row, i) => row !== this.list.children[i])) {
       this.list.replaceChildren(...rows);
     }
@@ -44,12 +47,13 @@ export class Groups {
   /** @type {Map<string, Group>} live matches, by event and round */
   rounds = new Map();
 
-  /** @param {{ say: Say, lang: string }} chrome */
+  /** @param {{ say: Say, lang: Lang }} chrome */
   constructor({ say, lang }) {
     this.say = say;
+    this.lang = lang;
     this.byTitle = new Intl.Collator(lang, { numeric: true });
-    this.live = new Group("h2", say("live"), "now");
-    this.past = new Map(PAST.map(state => [state, new Group("h2", say(state), "past")]));
+    this.live = new Group("h2", say("live"), "now", lang);
+    this.past = new Map(PAST.map(state => [state, new Group("h2", say(state), "past", lang)]));
     byId("groups").append(this.live.root, ...[...this.past.values()].map(group => group.root));
   }
 
@@ -74,7 +78,7 @@ export class Groups {
     const drawn = [...byRound].map(([key, some]) => {
       const [event, round] = JSON.parse(key);
       const group = this.rounds.get(key) ?? new Group("h3", [event, round ? this.say("round", { round }) : ""]
-        .filter(part => part).join(" · ") || this.say("noEvent"), "round");
+        .filter(part => part).join(" · ") || this.say("noEvent"), "round", this.lang);
       this.rounds.set(key, group);
       group.heading.hidden = plain;
       group.show(some);

@@ -29,6 +29,7 @@ const groups = new Groups(chrome);
 /** @type {Map<string, Tile>} by the id of the match */
 const tiles = new Map();
 let results = kept(RESULTS) === "true"; // true to show the results of matches
+let unread = 0; // files of a folder that are not listed yet
 let skew = 0; // how far the server's clock is ahead
 
 const now = () => Date.now() + skew;
@@ -51,14 +52,14 @@ function draw() {
   drawChoice();
   nothing();
   nameGames();
-  const pending = [...tiles.values()].filter(tile => tile.match.state === "pending").length;
+  const pending = unread + [...tiles.values()].filter(tile => tile.match.state === "pending").length;
   byId("reading").hidden = pending === 0;
   setText(byId("reading"), say("reading", { count: pending }));
 }
 
 function nothing() {
   const box = byId("nothing");
-  box.hidden = tiles.size > 0;
+  box.hidden = tiles.size > 0 || unread > 0;
   if (!box.hidden) {
     box.replaceChildren(...(filter.isUsed
       ? [el("h2", {}, say("none")), el("p", { class: "quiet" }, say("noneHint"))]
@@ -123,10 +124,11 @@ async function list(limit, before) {
 async function load(fresh = true) {
   const mine = ++asking;
   try {
-    const { matches, unreadable, part } = await list(LISTED);
+    const { matches, unreadable, unreadCount, part } = await list(LISTED);
     if (mine !== asking) {
       return; // the filter has changed
     }
+    unread = unreadCount;
     endPending();
     older = fresh ? new Set() : older;
     const found = new Set(matches.map(match => match.id));
@@ -138,8 +140,8 @@ async function load(fresh = true) {
       oldest = oldestOf(matches);
       offerOlder();
     }
-    if (matches.some(match => match.state === "pending")) {
-      setTimeout(() => mine === asking && load(false), PENDING);
+    if (unread > 0 || matches.some(match => match.state === "pending")) {
+      setTimeout(() => mine === asking && load(unread > 0), PENDING);
     }
     trouble([part ? say("part", { held: part.heldPartitionCount, total: part.partitionCount }) : "",
       unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : ""].filter(text => text).join(" "));

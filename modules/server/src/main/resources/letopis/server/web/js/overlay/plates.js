@@ -9,7 +9,7 @@ import { number } from "./words.js";
 /** @import { Clock } from "./clock.js" */
 /** @import { Correction, Setting } from "./scenes.js" */
 /** @import { Words } from "./words.js" */
-/** @typedef {Pick<Match, "players"> & { occasionText?: string, gameTitle?: string }} Shown */
+/** @typedef {Pick<Match, "players"> & { occasionText?: string, title?: string, gameTitle?: string }} Shown */
 
 const SCREENS = { starting: "startingTitle", break: "breakTitle", ending: "endingTitle" };
 
@@ -79,18 +79,22 @@ export class Plates {
     this.screen = parts.has("screen") ? el("section", { class: "screen", hidden: true }) : null;
     this.clock = clock;
     this.alone = parts.size === 1;
+    this.withBoard = parts.has("cards");
     this.resultRecent = false;
   }
 
   /**
+   * Shows the tournament and the clock. A match outside tournaments is named by its title, unless the board shows it.
+   *
    * @param {Shown | null} match
    * @param {Setting} setting
    */
   showHead(match, setting) {
     if (this.head) {
-      setText(this.occasion, match?.occasionText ?? "");
-      this.occasion.hidden = !match?.occasionText;
-      this.head.hidden = !match?.occasionText && !setting.countdown;
+      const told = match?.occasionText || (this.withBoard ? "" : [match?.title, match?.gameTitle].filter(one => one).join(" · "));
+      setText(this.occasion, told);
+      this.occasion.hidden = !told;
+      this.head.hidden = !told && !setting.countdown;
     }
   }
 
@@ -141,10 +145,9 @@ export class Plates {
       const [one, other] = seatsOf(board);
       const score = scoreText(result.score);
       put(this.result, el("p", { class: "about" }, about(match)),
-        el("div", { class: "score" }, this.side(match, board, one, result, words),
-          el("b", { class: score ? "figures" : "figures none" }, score || "—"),
-          this.side(match, board, other, result, words)),
-        result.reason ? el("p", { class: "reason" }, words.word(`reason.${result.reason}`)) : null);
+        el("div", { class: `score${score ? "" : " single"}` }, this.side(match, board, one, result, words),
+          score ? el("b", { class: "figures" }, score) : null, this.side(match, board, other, result, words)),
+        result.reason && !score ? el("p", { class: "reason" }, words.word(`reason.${result.reason}`)) : null);
     }
   }
 

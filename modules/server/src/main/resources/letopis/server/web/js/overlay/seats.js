@@ -193,7 +193,7 @@ export class Seat {
     }
     const draw = card => (hasNumbers(card) ? small(card, figureBefore(was, card), { words, gone: gone.includes(card),
       fresh: was !== undefined && !find(was, card.id) }) : slip(card, words, was !== undefined && !find(was, card.id)));
-    return [el("div", { class: "group" },
+    return [el("div", { class: `group${open.length + gone.length + secret.length === 0 ? " nameless" : ""}` },
       el("span", { class: "zone-name" }, words.word(`zone.${zone}`)),
       el("div", { class: "group-cards" }, [...open, ...gone].map(draw),
         secret.map(card => slip(card, words, false)),

@@ -56,10 +56,15 @@ export class Words {
       phase && this.word(`phase.${phase}`)].filter(one => one).join(" · ");
   }
 
-  /** @param {{ winner: string | null, reason: string }} result */
-  result({ winner, reason }) {
+  /**
+   * Returns the winner with the score of a match of several games, else with the reason.
+   *
+   * @param {{ winner: string | null, reason: string, score?: Record<string, number> }} result
+   */
+  result({ winner, reason, score = {} }) {
+    const games = Object.values(score).map(number).join(" : ");
     return this.say(winner === null ? "drawn" : "won", { name: winner === null ? "" : this.players[winner] ?? winner,
-      why: reason ? this.word(`reason.${reason}`) : "" });
+      why: games || (reason ? this.word(`reason.${reason}`) : "") });
   }
 
   /** @param {Subject} one */

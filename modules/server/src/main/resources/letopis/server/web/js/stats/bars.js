@@ -47,18 +47,18 @@ export function winRow(say, name, rate, count, behind = "") {
 }
 
 /**
- * Returns a row with a count, relative to the maximum.
+ * Returns a row with a count.
  *
  * @param {string[]} names
- * @param {number} times
- * @param {number} most
+ * @param {string} times
+ * @param {number} share of the largest count
  */
-export function countRow(names, times, most) {
+export function countRow(names, times, share) {
   const fill = el("span", { class: "fill" });
-  fill.style.inlineSize = percent(times / Math.max(1, most));
+  fill.style.inlineSize = percent(share);
   return el("tr", {}, names.map((name, i) => el(i === 0 ? "th" : "td", { scope: i === 0 ? "row" : null,
     title: name }, name)), el("td", { class: "bar", "aria-hidden": "true" }, el("span", { class: "track plain" }, fill)),
-  el("td", { class: "figure" }, String(times)));
+  el("td", { class: "figure" }, times));
 }
 
 /**
@@ -66,11 +66,12 @@ export function countRow(names, times, most) {
  *
  * @param {Say} say
  * @param {string} caption
+ * @param {string} named the name of the first column
  * @param {string} counted the name of the last column
  * @param {HTMLElement[]} rows
  */
-export function winTable(say, caption, counted, rows) {
-  return table(caption, ["name", "bar", "figure", "of"], [el("th", { scope: "col" }, say("name")),
+export function winTable(say, caption, named, counted, rows) {
+  return table(caption, ["name", "bar", "figure", "of"], [el("th", { scope: "col" }, named),
     el("th", { scope: "col", class: "bar" }, el("span", { class: "unseen" }, say("scale")),
       el("span", { class: "axis", "aria-hidden": "true" }, [0, 50, 100].map(n => el("i", {}, say("percent", { n }))))),
     el("th", { scope: "col", class: "figure" }, say("wins")), el("th", { scope: "col", class: "of" }, counted)], rows);

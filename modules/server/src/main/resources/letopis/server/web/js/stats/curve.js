@@ -1,6 +1,7 @@
 // The number that decides the game, of winners and losers, turn by turn, with 95 % intervals.
 
 import { el, svg } from "../dom.js";
+import { amount } from "../phrases.js";
 
 const HEIGHT = 260;
 const EDGE = { left: 34, right: 92, top: 28, bottom: 42 };
@@ -10,7 +11,7 @@ const LABEL = 46; // px that a number of matches needs below the axis
 const MARKS = [1, 2, 5, 10, 20, 50, 100];
 
 /** @import { LifePoint } from "letopis-api" */
-/** @import { Say } from "../phrases.js" */
+/** @import { Lang, Say } from "../phrases.js" */
 
 /**
  * Returns a round step that gives at most `lines` lines.
@@ -39,12 +40,12 @@ const mean = (point, side) => (side === "winner" ? point.winnerLife : point.lose
 const margin = (point, side) => (side === "winner" ? point.winnerMargin : point.loserMargin) ?? 0;
 
 /**
- * @param {Say} say
+ * @param {{ say: Say, lang: Lang }} chrome
  * @param {string} number the name of the number
  * @param {LifePoint[]} points the averages of winners and losers, by turn
  * @param {number} width in pixels
  */
-export function curve(say, number, points, width) {
+export function curve({ say, lang }, number, points, width) {
   const [start] = points;
   const end = points[points.length - 1];
   const peak = Math.max(1, ...points.flatMap(point => SIDES.map(side => mean(point, side))));
@@ -69,7 +70,8 @@ export function curve(say, number, points, width) {
   const every = stepOf(end.turn - start.turn, Math.max(2, Math.floor(room / LABEL)));
   points.filter(({ turn }) => (turn - start.turn) % every === 0).forEach(({ turn, matchCount }) => drawn.push(
     svg("text", { class: "scale", x: x(turn), y: base + 16, "text-anchor": "middle" }, String(turn)),
-    svg("text", { class: "scale faint", x: x(turn), y: base + 33, "text-anchor": "middle" }, String(matchCount))));
+    svg("text", { class: "scale faint", x: x(turn), y: base + 33, "text-anchor": "middle" },
+      amount(matchCount, lang))));
   drawn.push(svg("text", { class: "scale unit", x: width - EDGE.right + 12, y: base + 16 }, say("turnAxis")),
     svg("text", { class: "scale unit", x: width - EDGE.right + 12, y: base + 33 }, say("matchesAxis")));
   const gap = y(end.loserLife) - y(end.winnerLife);

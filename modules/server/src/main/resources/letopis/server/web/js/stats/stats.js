@@ -8,6 +8,7 @@ import { endPending, sayPending } from "../pending.js";
 import { countRow, table, winRow, winTable } from "./bars.js";
 import { curve } from "./curve.js";
 import { histogram } from "./histogram.js";
+import { amount } from "../phrases.js";
 import words from "../words/stats.js";
 
 const TOP = 15;
@@ -25,7 +26,8 @@ const filter = new Filter(control("filter", HTMLFormElement), lang, () => load()
 /** @type {("turns" | "choices" | "entries")[]} */
 const LENGTHS = ["turns", "choices", "entries"];
 let whole = new URLSearchParams(location.search).get("as") === "judge";
-let top = TOP;
+/** @type {Set<string>} the lists shown to their end */
+const unfolded = new Set();
 
 /** @import { Lengths, Statistics } from "letopis-api" */
 /** @import { Children } from "../dom.js" */
@@ -66,8 +68,12 @@ const capital = text => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 const rateOf = ({ winCount, matchCount, winRateLow: low, winRateHigh: high }) =>
   (matchCount > 0 ? { value: winCount / matchCount, low, high } : undefined);
 
+/** @param {number} count */
+const figure = count => amount(count, lang);
+
 /** @param {Counted} one */
-const countOf = ({ winCount, matchCount }) => ({ text: say("share", { some: winCount, all: matchCount }) });
+const countOf = ({ winCount, matchCount }) =>
+  ({ text: say("share", { some: figure(winCount), all: figure(matchCount) }) });
 
 /** @param {Orders} orders */
 const meanOf = ({ winRate: value, winRateLow: low, winRateHigh: high }) =>
@@ -75,8 +81,9 @@ const meanOf = ({ winRate: value, winRateLow: low, winRateHigh: high }) =>
 
 /** @param {Orders} orders */
 const ordersOf = ({ firstMatchCount, firstWinCount, secondMatchCount, secondWinCount }) => ({
-  text: `${firstMatchCount} + ${secondMatchCount}`,
-  title: say("orders", { won: firstWinCount, first: firstMatchCount, wonSecond: secondWinCount, second: secondMatchCount }),
+  text: `${figure(firstMatchCount)} + ${figure(secondMatchCount)}`,
+  title: say("orders", { won: figure(firstWinCount), first: figure(firstMatchCount), wonSecond: figure(secondWinCount),
+    second: figure(secondMatchCount) }),
 });
 
 /**
@@ -103,9 +110,9 @@ function edition({ matchCount, drawCount, firstPlayerWinCount: winCount, firstPl
   const width = room >= lengths.length * CHART ? Math.floor((room - 16 * (lengths.length - 1)) / lengths.length) : room;
   return el("div", { class: "edition" },
     title ? el("h3", {}, title, el("span", { class: "count" }, say("matches", { count: matchCount }))) : null,
-    known > 0 ? winTable(say, title || say("first"), say("ofMatches"),
+    known > 0 ? winTable(say, title || say("first"), say("outcome"), say("ofMatches"),
       [winRow(say, say("first"), rateOf(first), countOf(first))]) : null,
-    drawCount > 0 ? el("p", { class: "quiet" }, say("drawsOf", { some: drawCount, all: matchCount })) : null,
+    drawCount > 0 ? el("p", { class: "quiet" }, say("drawsOf", { some: figure(drawCount), all: figure(matchCount) })) : null,
     el("div", { class: "lengths" }, lengths.map(one => length(say(one), more[one], matchCount, width))));
 }
 
@@ -118,10 +125,10 @@ function edition({ matchCount, drawCount, firstPlayerWinCount: winCount, firstPl
  * @param {number} room in px
  */
 function length(name, lengths, matches, room) {
-  const told = lengths.min === lengths.max ? String(lengths.median)
-    : say("middle", { least: lengths.min, median: lengths.exactMedian.toLocaleString(lang), most: lengths.max });
+  const told = lengths.min === lengths.max ? figure(lengths.median)
+    : say("middle", { least: figure(lengths.min), median: figure(lengths.exactMedian), most: figure(lengths.max) });
   return matches < FEW ? el("p", { class: "few" }, el("b", {}, name), ` ${told}`)
-    : histogram(say, name, lengths, told, room);
+    : histogram({ say, lang }, name, lengths, told, room);
 }
 
 /**
@@ -142,7 +149,7 @@ function game(editions, lives) {
     el("div", { class: "editions" }, editions.map(one => edition(one, several ? one.title : "", column))),
     lives && points.length > 1 ? el("div", { class: "lives" },
       el("h3", {}, say("livesOf", { what: capital(lives.numberTitle) })),
-      curve(say, lives.numberTitle, points, column)) : null));
+      curve({ say, lang }, lives.numberTitle, points, column)) : null));
 }
 
 /**
@@ -168,7 +175,7 @@ function draw(found) {
   filter.drawReset();
   width = byId("figures").clientWidth;
   setText(byId("lead"), [matches > 0 ? say("counted", { count: matches }) : "",
-    uncountedCount > 0 ? say("counting", { n: uncountedCount }) : "",
+    uncountedCount > 0 ? say("counting", { n: figure(uncountedCount) }) : "",
     unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
     matches > 0 ? say(whole ? "whole" : "open") : ""].filter(one => one).join(" "));
   const gameNames = new Map(games.map(({ game: id, title }) => [id, plainName(title)]));
@@ -181,13 +188,14 @@ function draw(found) {
    * @param {string} [hint]
    */
   const wins = (key, counted, rows, hint) => (rows.length === 0 ? null
-    : section(key, winTable(say, say(key), say(counted), rows), { file: key, hint }));
+    : section(key, [winTable(say, say(key), say(`${key}Name`), say(counted), folded(key, rows)), unfold(key, rows)],
+      { file: key, hint }));
   /** @type {Map<string, Game[]>} */
   const byGame = new Map();
   games.forEach(one => byGame.set(one.game, [...byGame.get(one.game) ?? [], one]));
   put(byId("figures"), matches === 0 ? (uncountedCount > 0 ? null : nothing()) : [
     ...[...byGame].map(([id, editions]) => game(editions, lifeCurves.find(one => one.game === id))),
-    el("div", { class: `tables${top === TOP ? "" : " long"}` },
+    el("div", { class: `tables${unfolded.size === 0 ? "" : " long"}` },
       wins("players", "ofMatches", surest(players, one => one.winRateLow).map(one =>
         winRow(say, one.name, rateOf(one), countOf(one)))),
       wins("decks", "byOrders", surest(decks, one => one.byOrder.winRateLow).map(one =>
@@ -196,21 +204,38 @@ function draw(found) {
       decks.length > 0 || whole ? null : section("decks", el("p", { class: "quiet" }, say("decksHidden"))),
       wins("cards", "ofMatches", cards.map(one => ({ ...one, matchCount: one.playerCount })).map(one =>
         winRow(say, cardName(one.title), rateOf(one), countOf(one), gameOf(one.game))), "cardsHint"),
-      kills.length === 0 ? null : section("kills", table(say("kills"), ["killer", "killed", "bar", "figure"],
+      kills.length === 0 ? null : section("kills", [table(say("kills"), ["killer", "killed", "bar", "figure"],
         [el("th", { scope: "col" }, say("killer")), el("th", { scope: "col" }, say("killed")),
           el("th", { scope: "col" }, el("span", { class: "unseen" }, say("scale"))),
           el("th", { scope: "col", class: "figure" }, say("times"))],
-        kills.map(one => countRow([cardName(one.killerTitle), cardName(one.victimTitle)], one.killCount,
-          kills[0].killCount))), { file: "kills" })),
-    top === TOP && [players, decks, cards, kills].some(rows => rows.length === TOP)
-      ? el("button", { class: "act", type: "button", on: { click: () => {
-        top = MOST;
-        load();
-      } } }, say("more")) : null,
+        folded("kills", kills).map(one => countRow([cardName(one.killerTitle), cardName(one.victimTitle)],
+          figure(one.killCount), one.killCount / Math.max(1, kills[0].killCount)))), unfold("kills", kills)],
+      { file: "kills" })),
     el("section", { class: "reading-notes" }, el("p", {}, say("intervalHint")),
       lifeCurves.length > 0 ? el("p", {}, say("livesHint")) : null)]);
   drawFoot(matches);
 }
+
+/**
+ * Returns the rows of a list that are shown.
+ *
+ * @template T
+ * @param {string} key
+ * @param {T[]} rows
+ */
+const folded = (key, rows) => (unfolded.has(key) ? rows : rows.slice(0, TOP));
+
+/**
+ * Returns the button that shows the rest of a list, if it has one.
+ *
+ * @param {string} key
+ * @param {unknown[]} rows
+ */
+const unfold = (key, rows) => (unfolded.has(key) || rows.length <= TOP ? null
+  : el("button", { class: "act", type: "button", on: { click: () => {
+    unfolded.add(key);
+    load();
+  } } }, say("more"), el("span", { class: "unseen" }, `: ${say(key)}`)));
 
 /**
  * Returns a row for each pair of decks: the better one against the other.
@@ -271,7 +296,7 @@ new ResizeObserver(() => {
 async function load() {
   const mine = ++asking;
   try {
-    const found = await answer(await fetch(`/api/v1/stats?${question({ top })}`));
+    const found = await answer(await fetch(`/api/v1/stats?${question({ top: unfolded.size > 0 ? MOST : TOP + 1 })}`));
     if (mine !== asking) {
       return true; // the filter has changed
     }
