@@ -185,6 +185,50 @@ class AskRoutesTest {
         });
     }
 
+    private static List<String> linesOf(String card, JsonNode draft) {
+        return draft.at("/situation/options").valueStream().map(option -> option.get("line").path("A"))
+                .filter(line -> line.path("play").asText().equals(card)).map(JsonNode::toString).toList();
+    }
+
+    @Test
+    void a_draft_offers_all_combinations_of_targets_and_all_numbers() throws IOException {
+        JsonNode draft = draft("en", """
+                game: berserk-heroes
+                seats:
+                  A: {hero: Брат Милан, coins: 4, hand: [{id: roots, card: Хватка корней}, {id: fire, card: Степной пожар}]}
+                  B:
+                    hero: Ночная княгиня
+                    creatures: [{id: imp, card: Бес на посылках}, {id: healer, card: Травница}, {id: bear, card: Шатун}]
+                """);
+        assertThat(linesOf("roots", draft)).doesNotHaveDuplicates().contains(
+                "{\"play\":\"roots\",\"target\":[\"bear\"]}",
+                "{\"play\":\"roots\",\"target\":[\"healer\",\"bear\"]}",
+                "{\"play\":\"roots\",\"target\":[\"bear\",\"healer\"]}").hasSize(9);
+        assertThat(linesOf("fire", draft)).containsExactlyInAnyOrder("{\"play\":\"fire\",\"x\":1}",
+                "{\"play\":\"fire\",\"x\":2}", "{\"play\":\"fire\",\"x\":3}");
+    }
+
+    @Test
+    void a_draft_offers_blocks_as_soon_as_the_attackers_are_declared() throws IOException {
+        for (String hand : List.of("[]", "[Гроза]")) {
+            JsonNode draft = draft("en", """
+                    game: nebozhiteli
+                    turn: {phase: attack}
+                    seats:
+                      A: {field: [{id: knight, card: Рыцарь}], hand: %s}
+                      B: {field: [{id: vampire, card: Вампир}]}
+                    choices:
+                      - A: {attack: [knight]}
+                    """.formatted(hand));
+            JsonNode block = draft.at("/situation/options").valueStream()
+                    .filter(option -> option.get("verb").asText().equals("block")).findFirst().orElseThrow();
+            assertThat(block.get("line").toString()).isEqualTo("{\"B\":{\"block\":{\"vampire\":\"knight\"}}}");
+            assertThat(block.get("before").toString()).isEqualTo("[{\"A\":\"pass\"},{\"B\":\"pass\"}]");
+            assertThat(draft.at("/situation/unusable").valueStream().filter(one -> one.get("verb").asText()
+                    .equals("block") && one.get("seat").asText().equals("B"))).isEmpty();
+        }
+    }
+
     @Test
     void mistakes_of_a_draft_are_located_in_its_document() throws IOException {
         JsonNode draft = draft("en", """

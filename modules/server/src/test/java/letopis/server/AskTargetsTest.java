@@ -71,6 +71,59 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void a_player_is_tapped_on_the_table() {
+        TestJudge judge = judgeWithArcher("ru");
+        judge.add("A-field", "Огненный маг");
+        Locator player = judge.page().locator("[data-key=seat-B]");
+        assertThat(player).hasCount(0);
+        judge.tap("card-fire-mage");
+        assertThat(player).hasClass(LIT);
+        assertThat(player).hasAttribute("aria-label", "Цель: Игрок B");
+        judge.tap("seat-B");
+        assertThat(judge.page().locator("#sheet")).isHidden();
+        assertThat(player).hasCount(0);
+        assertThat(judge.verdict()).containsText("35");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).hasText(Pattern.compile("Огненный маг.*цель — B"));
+    }
+
+    @Test
+    void a_player_is_no_target_of_a_card_that_aims_at_creatures_only() {
+        TestJudge judge = judgeWithArcher("en");
+        judge.tap("card-archer");
+        assertThat(card(judge, "vampire")).hasClass(LIT);
+        assertThat(judge.page().locator("[data-key^=seat-]")).hasCount(0);
+    }
+
+    @Test
+    void the_arrow_keys_reach_a_player() {
+        TestJudge judge = TestJudge.open(browsing, server, "en");
+        judge.add("A-hand", "Elixir of life");
+        Page page = judge.page();
+        card(judge, "elixir-of-life").focus();
+        page.keyboard().press("Enter");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("[data-key=seat-B]")).isFocused();
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("[data-key=seat-A]")).isFocused();
+        page.keyboard().press("Enter");
+        judge.tap(page.locator("button[data-view=choices]"));
+        assertThat(page.locator(".draft-choices li")).containsText("targeting A");
+    }
+
+    @Test
+    void a_missing_hero_is_added_where_its_absence_is_told() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        assertThat(judge.page().locator(".draft-problems li")).hasText(new String[] {"+ герой, Игрок A",
+            "+ герой, Игрок B"});
+        judge.tap("need-B-hero");
+        judge.page().locator("#sheet [data-key=search]").fill("Мать Туманов");
+        judge.page().locator("#sheet [data-key^='hit-']").first().click();
+        assertThat(judge.page().locator(".draft-problems li")).hasText("+ герой, Игрок A");
+    }
+
+    @Test
     void a_cell_is_tapped_on_the_table() {
         TestJudge judge = TestJudge.open(browsing, server, "ru");
         judge.chooseGame("respons");
@@ -108,6 +161,48 @@ class AskTargetsTest extends BrowserTestBase {
         assertThat(judge.page().locator(".draft-choices li.illegal")).hasCount(0);
         judge.page().locator(".undo").click();
         assertThat(judge.page().locator(".draft-choices li")).hasCount(0);
+    }
+
+    private static TestJudge judgeWithRoots() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("berserk-heroes");
+        judge.add("A-hero", "Брат Милан");
+        judge.add("B-hero", "Ночная княгиня");
+        judge.tap("coins-A+");
+        judge.tap("coins-A+");
+        judge.tap("coins-A+");
+        for (String creature : new String[] {"Травница", "Шатун", "Волчонок"}) {
+            judge.add("B-creatures", creature);
+        }
+        judge.add("A-hand", "Хватка корней");
+        judge.tap("card-grip-of-roots");
+        return judge;
+    }
+
+    @Test
+    void two_targets_are_tapped_one_after_the_other() {
+        TestJudge judge = judgeWithRoots();
+        judge.tap("card-rogue-bear");
+        assertThat(card(judge, "rogue-bear")).hasClass(PICKED);
+        assertThat(judge.option("цель — Шатун")).isVisible();
+        judge.tap("card-herb-woman");
+        assertThat(judge.page().locator("#sheet")).isHidden();
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).containsText("цели — Шатун, Травница");
+    }
+
+    @Test
+    void a_target_tapped_again_is_taken_back() {
+        TestJudge judge = judgeWithRoots();
+        judge.tap("card-rogue-bear");
+        judge.tap("card-rogue-bear");
+        assertThat(card(judge, "rogue-bear")).hasClass(LIT);
+        assertThat(card(judge, "grip-of-roots")).hasClass(PICKED);
+        judge.tap("card-wolf-cub");
+        judge.tap(judge.page().locator("#sheet .usable .item", new Page.LocatorOptions()
+                .setHasText(Pattern.compile("цель — Волчонок$"))));
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).containsText("цель — Волчонок");
     }
 
     @Test

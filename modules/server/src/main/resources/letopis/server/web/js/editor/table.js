@@ -80,7 +80,7 @@ function problems(editor) {
  * @param {import("./draft-api.js").DraftProblem} one
  */
 function problem(editor, { path, code, sentence }) {
-  const zone = editor.form.zones.find(each => code === `${each.code}-missing`);
+  const zone = editor.form.zones.find(each => code.endsWith(`.${each.code}-missing`));
   const side = path[1];
   return zone && (side === "A" || side === "B") ? el("button", { type: "button", class: "knob",
     data: { key: `need-${side}-${zone.code}` }, on: { click: () => editor.add(side, zone.code) } },
