@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// A clock that advances by one second, or another step, at every reading, so that the times of a simulated match are
-/// reproducible.
+/// A clock that advances by a fixed step at every reading, one second by default. It makes the times of a simulated
+/// match reproducible.
 public final class TickingClock implements InstantSource {
 
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -17,7 +17,7 @@ public final class TickingClock implements InstantSource {
         this(start, SECOND);
     }
 
-    /// @param step the amount by which it advances
+    /// @param step the step per reading
     public TickingClock(Instant start, Duration step) {
         this.nextTime = start;
         this.step = step;

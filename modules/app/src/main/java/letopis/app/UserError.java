@@ -11,7 +11,7 @@ public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public enum Kind {
-        /// The request itself is wrong.
+        /// A request that is itself wrong.
         USAGE,
         /// A file or log is unreadable or has the wrong content.
         INPUT

@@ -22,9 +22,9 @@ import letopis.table.State;
 /// @param choices the number of choices, including chance outcomes
 record BareGame(Optional<Seat> winner, long choices) {
 
-    /// @param settings as completed by the game
-    /// @param decks one per seat
-    /// @param players one per seat
+    /// @param settings the settings, completed by the game
+    /// @param decks the decks, one per seat
+    /// @param players the bots, one per seat
     static <S extends State> BareGame play(Game<S> game, Map<String, String> settings, long seed,
             List<SampleDeck> decks, List<Player<S>> players) {
         var random = new SplittableRandom(seed);

@@ -11,14 +11,14 @@ import java.util.Optional;
 
 /// One run of the benchmark: its environment and its output.
 ///
-/// @param quick a smoke test whose figures are meaningless
+/// @param quick true for a smoke test whose figures are meaningless
 /// @param letopis the command that starts the program
 /// @param home the project folder
-/// @param place a folder on a disk with several gigabytes of free space
+/// @param place a folder for large files, on a disk with several gigabytes of free space
 /// @param brokerClassPath the complete class path of a broker
 /// @param toolsClassPath the complete class path of Kafka's own tools
 /// @param earlier the folder of an earlier build to compare with
-/// @param rows receives a Markdown table row per figure
+/// @param rows the stream that receives a Markdown table row per figure
 record BenchRun(boolean quick, List<String> letopis, Path home, Path place, String brokerClassPath,
         String toolsClassPath, Optional<Path> earlier, PrintStream rows) {
 
@@ -40,7 +40,8 @@ record BenchRun(boolean quick, List<String> letopis, Path home, Path place, Stri
         return (System.nanoTime() - begin) / 1_000_000;
     }
 
-    /// Runs a command that must succeed and returns the time it used on all processors, as the shell measures it.
+    /// Runs a command that must succeed and returns the processor time it used on all processors, as measured by the
+    /// shell.
     double measureProcessorSeconds(List<String> command) throws IOException, InterruptedException {
         var timed = new ArrayList<>(List.of("bash", "-c", "TIMEFORMAT='%U %S'; time \"$@\" >/dev/null 2>&1", "bash"));
         timed.addAll(command);

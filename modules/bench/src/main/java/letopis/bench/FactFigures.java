@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import letopis.bench.logs.TempFolder;
 
-/// The processor time of deriving the facts of simulated matches, compared with that of playing and storing them. Both
-/// are whole processes of the launcher.
+/// The processor time spent deriving the facts of simulated matches, compared with the time to play and store them.
+/// Both are measured as whole processes of the launcher.
 final class FactFigures {
 
     private static final int MATCHES = 1_000;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import letopis.bench.logs.TempFolder;
 
-/// The duration of `find` and `stats` over 10,000 matches of two games already in the read model, as whole processes,
-/// compared with bare SQL over the same rows on an open connection. The league is created once and kept.
+/// The duration of `find` and `stats` over 10,000 matches of two games in the read model. Whole processes are compared
+/// with bare SQL over the same rows on an open connection. The league is created once and kept.
 final class FindFigures {
 
     private static final int ROUNDS = 7;

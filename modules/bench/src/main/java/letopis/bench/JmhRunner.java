@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/// A runner of JMH benchmarks: as annotated, or once each in this process.
+/// A runner of JMH benchmarks. It uses their annotations, or runs each of them once in this process.
 final class JmhRunner {
 
     private JmhRunner() {}

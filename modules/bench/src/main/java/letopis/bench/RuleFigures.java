@@ -45,7 +45,7 @@ final class RuleFigures {
         printRow(run, game, builds.stream().map(BuildProcess::sortedRounds).toList());
     }
 
-    /// @param builds the rounds of each build, slowest first
+    /// @param builds the rounds of each build, sorted from slowest to fastest
     private static void printRow(BenchRun run, String game, List<List<Round>> builds) {
         Round here = findMedian(builds.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
@@ -66,7 +66,8 @@ final class RuleFigures {
         return rounds.get(rounds.size() / 2);
     }
 
-    /// Puts the earlier build's classes first; the process that plays belongs to the current build.
+    /// Returns a class path that starts with the classes of the earlier build. The main class of the process still
+    /// comes from the current build.
     private static String earlierClassPath(Path home) {
         Path target = home.resolve("modules").resolve("bench").resolve("target");
         return String.join(File.pathSeparator, target.resolve("classes").toString(),

@@ -6,9 +6,9 @@ import java.io.InputStreamReader;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 
-/// A process that plays rounds of games by the bare rules of one build: for each line `GAME GAMES` on standard input it
-/// prints `GAMES CHOICES NANOSECONDS`. Also runs with the classes of an earlier build, and only calls that build's
-/// benchmark.
+/// A process that plays rounds of games by the bare rules of one build. For each line `GAME GAMES` on standard input it
+/// prints `GAMES CHOICES NANOSECONDS`. It can run with the classes of an earlier build, because it calls nothing but
+/// that build's benchmark.
 final class RuleRounds {
 
     private RuleRounds() {}

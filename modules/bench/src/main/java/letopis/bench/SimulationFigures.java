@@ -21,8 +21,8 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Choices per second of bots while everything is recorded into files, as a whole process including start-up; compared
-/// with the bare rules: the same bots on one thread of this process, without writing, sealing or folding again.
+/// Choices per second of bots whose games are recorded into files, measured as a whole process including start-up. The
+/// baseline is the bare rules: the same bots on one thread of this process, without writing, sealing or refolding.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;

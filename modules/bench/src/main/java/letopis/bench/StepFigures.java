@@ -15,7 +15,7 @@ import letopis.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// Steps and states: in a generated match, and in the longest recorded one of each game.
+/// The figures for steps and states, in a generated match and in the longest recorded match of each game.
 final class StepFigures {
 
     private static final String MATCH = "match";

@@ -56,8 +56,8 @@ record Arguments(boolean help, Path directory, int port) {
         return value;
     }
 
-    /// Returns the requested language, even if other arguments are invalid: errors are reported in it. The last
-    /// one wins.
+    /// Returns the requested language, even if other arguments are invalid, because errors are reported in it. If
+    /// several are given, the last one wins.
     static Language language(List<String> arguments, Language defaultLanguage) {
         Language language = defaultLanguage;
         for (int i = 0; i < arguments.size(); i++) {

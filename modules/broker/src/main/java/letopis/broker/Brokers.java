@@ -14,9 +14,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.kafka.common.Uuid;
 
-/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each broker and controller, each
-/// with its own ports and directory. Topics get one replica per node, up to three; of three replicas two must
-/// be in sync.
+/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each both broker and controller, with its
+/// own ports and directory. Topics get one replica per node, up to three. With three replicas, two must be in sync.
 ///
 /// Not thread-safe.
 public final class Brokers implements AutoCloseable {
@@ -34,11 +33,11 @@ public final class Brokers implements AutoCloseable {
         this.settings = Map.copyOf(settings);
     }
 
-    /// Starts a cluster and returns when it serves clients, after some seconds.
+    /// Starts a cluster and waits until it serves clients, which takes a few seconds.
     ///
     /// @param count the number of nodes
-    /// @param directory the directory for their data, in folders `1`, `2`, …; data of an earlier cluster of the same
-    /// size are reused
+    /// @param directory the directory for their data, in folders `1`, `2`, …; data from an earlier cluster of the
+    ///   same size is reused
     /// @throws IllegalArgumentException if `count` is not positive
     /// @throws IllegalStateException if the directory cannot be used
     public static Brokers start(int count, Path directory) {
@@ -102,7 +101,7 @@ public final class Brokers implements AutoCloseable {
         return ports.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
     }
 
-    /// Stops a node as a crash would: it does not leave the cluster, and its data are unclean.
+    /// Kills a node, simulating a crash: it does not leave the cluster, and its data is not closed cleanly.
     public void kill(int id) {
         try {
             requireNode(id).kill();

@@ -163,12 +163,12 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         return path.resolve(DATA);
     }
 
-    /// Returns the file that the broker of a directory logs to.
+    /// Returns the broker's log file in a directory.
     static Path log(Path directory) {
         return directory.resolve(LOG);
     }
 
-    /// Returns the metadata properties Kafka stored here.
+    /// Returns the metadata properties that Kafka stored in this directory.
     MetaPropertiesEnsemble properties() throws IOException {
         return load(data());
     }

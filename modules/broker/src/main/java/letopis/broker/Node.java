@@ -48,7 +48,7 @@ final class Node {
         broker = new BrokerServer(shared);
     }
 
-    /// Returns the metadata the directory was formatted with.
+    /// Returns the metadata with which the directory was formatted.
     private static BootstrapMetadata loadBootstrap(DataDirectory directory) throws IOException {
         try {
             return new BootstrapDirectory(directory.data().toString()).read();
@@ -103,8 +103,8 @@ final class Node {
         directory.close();
     }
 
-    /// Kills the node, as close to a killed process as one JVM allows: the controller is not notified, no
-    /// partition is handed over, and the data look like those after a crash.
+    /// Kills the node. This comes as close to killing a process as one JVM allows: the controller is not notified, no
+    /// partition is handed over, and the data looks as it would after a crash.
     void kill() throws IOException {
         try {
             broker.lifecycleManager().close();

@@ -8,8 +8,8 @@ import java.nio.channels.ServerSocketChannel;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.server.ServerSocketFactory;
 
-/// The two ports of a node, bound before it starts: a port in use is detected immediately, and no other program
-/// can take one in between.
+/// The two ports of a node, bound before it starts: a port in use is detected immediately, and no other program can
+/// take a port before the node starts.
 ///
 /// @param clients the socket for clients and other brokers
 /// @param quorum the socket for controllers
@@ -43,7 +43,8 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         if (port != 0) {
             return bindTo(port);
         }
-        // Below the range for outgoing connections, one of which could take the port of a stopped node.
+        // Uses ports below the range for outgoing connections, because an outgoing connection could take the port of a
+        // stopped node.
         for (int tries = 1; ; tries++) {
             try {
                 return bindTo(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
@@ -81,7 +82,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         return HOST + ":" + port();
     }
 
-    /// Passes a port to the node, which closes it when it stops.
+    /// Passes a port to the node. The node closes the port when it stops.
     @Override
     public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
             int receiveBuffer) throws IOException {

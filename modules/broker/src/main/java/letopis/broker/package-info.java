@@ -1,5 +1,5 @@
-/// A Kafka broker as a program, and as an object for tests: one node or three, for this machine only. ADR 13
-/// explains why it is assembled from Kafka's own parts.
+/// A Kafka broker, usable as a program or as an object in tests. It has one node or three and serves only this machine.
+/// ADR 13 explains why it is assembled from Kafka's own parts.
 @NullMarked
 package letopis.broker;
 

@@ -18,8 +18,8 @@ import letopis.cli.stepper.Stepper;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
 
-/// A silent run of frequent commands from which a start-up cache learns. There is a cache for each game, because Java
-/// prepares everything that is in a cache, needed or not.
+/// A silent run of frequent commands that trains a start-up cache. Each game has its own cache, because Java prepares
+/// everything in a cache whether it is needed or not.
 final class WarmUp {
 
     private static final String DISPUTE = ".yaml";
@@ -124,7 +124,7 @@ final class WarmUp {
         return disputes;
     }
 
-    /// Returns the first files of a folder whose names have this ending; none if there is no such folder.
+    /// Returns the first files of a folder with a given name ending. Returns none if the folder does not exist.
     private static List<Path> files(Path folder, String suffix, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -16,12 +16,12 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// The result of a position under another reading of one question the rules leave open. It tells a judge that the
+/// The result of a position under another reading of one question the rules leave open. It shows a judge that the
 /// verdict depends on the reading.
 ///
 /// @param value the alternative value
 /// @param answer the result of the same position with it
-/// @param unasked a choice of the file that is never prompted for under this reading and therefore skipped
+/// @param unasked a choice of the file that is skipped because this reading never prompts for it
 public record AlternativeReading<S extends State>(Reading reading, String value, DisputeResult<S> answer,
         Optional<DisputeResult.RejectedChoice> unasked) {
 
@@ -29,7 +29,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     /// Returns the readings with a different result: different life totals, another winner or another refused choice.
     ///
-    /// Readings that the rules did not consult are skipped, since they cannot change anything. The others are played in
+    /// Skips readings that the rules did not consult, because they cannot change anything. Plays the others in
     /// parallel.
     ///
     /// @param clock the clock used for the answer
@@ -57,8 +57,8 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         }).toList();
     }
 
-    /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, each is made
-    /// where the same prompt appears.
+    /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, plays again
+    /// and makes each choice where the same prompt appears.
     private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer, BoardView board,
             SourceNode.Fields fields, GameFiles files, ParallelPlay.History history, InstantSource clock,
             Supplier<String> salts) {
@@ -84,7 +84,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                 && other.match().timeline().at(other.end()).moment().equals(history.end());
     }
 
-    /// Replays the position with the given text; empty if it cannot even be set up.
+    /// Replays the position with the given text. Returns empty if the position cannot be set up.
     ///
     /// @param mode as in [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields fields,

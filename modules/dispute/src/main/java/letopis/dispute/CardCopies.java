@@ -15,7 +15,7 @@ import letopis.table.Choice;
 
 /// Interchangeable copies of a card in a hand.
 ///
-/// @param alike maps each card to all cards interchangeable with it
+/// @param alike all cards interchangeable with a card, by that card
 public record CardCopies(Map<CardId, List<CardId>> alike) {
 
     /// @param board as seen by an audience that sees all cards
@@ -35,7 +35,8 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 
-    /// Returns a filter that accepts only the first of several choices that differ only in the copy of a card they use.
+    /// Returns a filter that removes duplicate choices. Of several choices that differ only in the copy of a card they
+    /// use, it accepts the first.
     public Predicate<Choice> distinctChoices() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(normalize(choice));

@@ -24,8 +24,8 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import org.jspecify.annotations.Nullable;
 
-/// The textual form of choices in files: a player and a choice per line. Cards are written by name or, where that would
-/// be misread, by number; parsing the line yields the same choice. Not thread-safe.
+/// The textual form of choices in files: a player and a choice per line. Cards are written by name, or by number if the
+/// name would be misread. Parsing the line yields the same choice. Not thread-safe.
 public final class ChoiceLines<S extends State> {
 
     private static final String CHANCE = "chance";

@@ -11,7 +11,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 
 /// Results of a position for each order in which its choices could have been made. Passes and awaited moments keep
-/// their places. A word such as `close` stays with the same player's preceding choice if further choices follow.
+/// their places. If further choices follow, a word such as `close` stays with the preceding choice of the same player.
 public sealed interface ChoiceOrders {
 
     /// The largest number of choices to permute.
@@ -69,7 +69,8 @@ public sealed interface ChoiceOrders {
         return new AllOrders(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
     }
 
-    /// Groups the lines that stay together: a choice and the same player's following words, except those at the end.
+    /// Groups the lines that stay together: a choice and the following words of the same player, except those at the
+    /// end.
     private static List<List<SourceNode>> groupLines(List<SourceNode> lines) {
         int last = lines.size() - 1;
         while (last >= 0 && !isChoice(lines.get(last))) {

@@ -23,8 +23,8 @@ import letopis.table.State;
 /// The outcome of a position and its choices: an ordinary match with its explicit and implied choices.
 ///
 /// @param written the position as in the file
-/// @param names the name of the variant by language, the same in both if only one is given; may be empty
-/// @param match from its opening; the first choices set up the position
+/// @param names the name of the variant by language, the same in both if the file has only one; may be empty
+/// @param match the match from its opening; its first choices set up the position
 /// @param commits the commits of the match
 /// @param ids the card ids of the file
 /// @param start the last setup entry; its consequences belong to the setup
@@ -34,7 +34,8 @@ import letopis.table.State;
 /// @param idle the first choice skipped because the game was over
 /// @param result the result of the position's game, if it ended
 /// @param outlook pending effects at the end of the choices
-/// @param waitsInVain whether an awaited moment is not reached because a player must choose first or the turn is over
+/// @param waitsInVain true if an awaited moment is not reached, because a player must choose first or the turn is
+///   over
 /// @param missed the moment not reached in its turn, as written in the file
 /// @param expectations all expectations, met or not
 public record DisputeResult<S extends State>(
@@ -59,7 +60,7 @@ public record DisputeResult<S extends State>(
     public record RejectedChoice(Optional<Choice> choice, Refusal refusal, int number, long line, int column,
             long at) {}
 
-    /// @param what the path of its subject: `cards.vampire.life`
+    /// @param what the path of the expected value, for example `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}
 
     /// @param at the entry at which it could have happened
@@ -89,7 +90,7 @@ public record DisputeResult<S extends State>(
                 .map(winner -> Fate.withLosers(fates, finalBoard(), winner)).orElse(fates);
     }
 
-    /// Returns the result of the position's game, now or after pending effects without further choices.
+    /// Returns the result of the position's game. If effects are pending, resolves them without further choices first.
     public Optional<BoardView.Result> expectedResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }

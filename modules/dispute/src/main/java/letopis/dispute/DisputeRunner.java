@@ -44,7 +44,7 @@ import letopis.table.WrittenChoice;
 /// A runner that sets up one written position and plays its choices. Serves one variant of a file.
 final class DisputeRunner<S extends State> {
 
-    /// Fields common to the positions of all games.
+    /// The fields that positions of all games have in common.
     private static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards",
             "implied", "choices", "expect", "variants");
 
@@ -131,7 +131,7 @@ final class DisputeRunner<S extends State> {
                 player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plainText), expectations);
     }
 
-    /// Returns the end of the game in progress at the start; later entries are ignored.
+    /// Returns the end of the game that was in progress at the start. Ignores later entries.
     private static <S extends State> long gameEnd(Timeline<S> timeline, long start, long last) {
         long end = last;
         int number = timeline.at(start).moment().game();
@@ -156,7 +156,7 @@ final class DisputeRunner<S extends State> {
         return text.isBlank() || !problems.checkOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
-    /// Returns the settings in the file. Reports fields that neither the game nor positions know.
+    /// Returns the settings in the file. Reports fields that are known neither to the game nor to positions.
     private Map<String, String> settings() {
         Map<String, String> known = game.settings(Map.of());
         var names = new ArrayList<>(FIELDS);
@@ -284,8 +284,8 @@ final class DisputeRunner<S extends State> {
                 .orElse(List.of());
     }
 
-    /// Submits the setup orders. If the file has problems, they are only folded, because the last order may report more
-    /// about the resulting table.
+    /// Submits the setup orders. If the file has problems, the orders are only folded, because the last order may
+    /// report more problems of the resulting table.
     ///
     /// @return the table as written, before any consequences
     private S setUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {

@@ -168,7 +168,8 @@ final class EventMatcher {
         return fields.find("data").orElse(fields);
     }
 
-    /// Returns the given parts that the data lacks. Lists are compared item by item; `has` requires only some items.
+    /// Returns the expected parts that are missing in the data. Lists are compared item by item; `has` requires only
+    /// some items.
     private List<Difference> findDifferences(SourceNode data, SourceNode expected, String path) {
         return switch (expected) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text

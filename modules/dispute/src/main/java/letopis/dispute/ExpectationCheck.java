@@ -197,7 +197,7 @@ final class ExpectationCheck<S extends State> {
         return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
     }
 
-    /// Replaces an id of the file by the card number that the board shows.
+    /// Replaces a card id of the file by the card number shown on the board.
     private String resolveId(SourceNode.Fields.Field expected) {
         String text = expected.value().plainText();
         CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
@@ -207,8 +207,8 @@ final class ExpectationCheck<S extends State> {
         return id == null ? text : id.toString();
     }
 
-    /// @param flag whether the property is a flag, which is either absent or present; other properties may not exist at
-    /// all
+    /// @param flag true if the property is a flag; a flag is either absent or present, but other properties may not
+    ///   exist at all
     private String actualValue(PlacedCard placed, String property, boolean flag) {
         return switch (property) {
             case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()

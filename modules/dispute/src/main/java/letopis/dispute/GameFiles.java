@@ -22,7 +22,8 @@ final class GameFiles {
 
     private static final int CACHE_SIZE = 8;
 
-    /// Cache of recently read cards by game and definitions: a draft position is read at every step.
+    /// A cache of recently read cards by game and definitions. It is needed because a draft position is read at every
+    /// step.
     private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(CACHE_SIZE);
 
     private final Game<?> game;
@@ -39,7 +40,7 @@ final class GameFiles {
         this.named = named;
     }
 
-    /// Returns the files and cards an answer was played with.
+    /// Returns the files and cards used for an answer.
     static GameFiles of(DisputeResult<?> answer) {
         var files = new GameFiles(answer.match().game(), false); // its cards are read already
         answer.written().find("cards").ifPresent(own -> files.cacheCards(own, answer.match().cards()));
@@ -72,7 +73,8 @@ final class GameFiles {
         return List.of(game.getClass(), game.id(), json);
     }
 
-    /// Caches the cards of a position: reading, pinning and indexing them takes longer than playing it.
+    /// Caches the cards of a position, because reading, pinning and indexing them takes longer than playing the
+    /// position.
     synchronized void cacheCards(SourceNode node, CardSet all) {
         ownWritten = node;
         withOwn = all;

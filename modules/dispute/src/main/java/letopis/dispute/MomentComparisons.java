@@ -51,7 +51,8 @@ final class MomentComparisons {
         return findFirst(timeline, from, matches, _ -> false);
     }
 
-    /// Returns the same entry, unless a state beyond the limit comes earlier: then the last entry before that state.
+    /// Returns the entry like [#findFirst], but stops at a limit. If a state beyond the limit comes earlier, returns
+    /// the last entry before that state.
     static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> matches,
             Predicate<S> isPast) {
         long entry = Math.min(from, timeline.size());

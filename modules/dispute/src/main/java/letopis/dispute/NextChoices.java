@@ -35,10 +35,10 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         unwritten = List.copyOf(unwritten);
     }
 
-    /// Returns no choices if the game is over or a choice was refused. Choices that name unseen cards are included only
-    /// if a player could otherwise only surrender.
+    /// Finds the next choices. There are none if the game is over or a choice was refused. Choices that name unseen
+    /// cards are included only if surrender would otherwise be the only option.
     ///
-    /// @param nameOf returns the name of a card in the lines
+    /// @param nameOf the function that returns the name of a card in the lines
     public static <S extends State> NextChoices of(DisputeResult<S> answer, Function<CardName, String> nameOf) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         boolean over = answer.refused().isPresent() || answer.result().isPresent();
@@ -81,7 +81,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .flatMap(choice -> lines.line(state, choice).stream()).findFirst();
     }
 
-    /// Returns the legal choices in a state, including those with unseen cards, without equivalent duplicates.
+    /// Returns the legal choices in a state, without equivalent duplicates. Includes choices with unseen cards.
     public static <S extends State> List<Choice> legalChoices(Game<S> game, S state, ChoiceLines<S> lines) {
         Positions<S> positions = game.positions().orElseThrow();
         var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
@@ -125,13 +125,13 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
-    /// Returns whether a choice guesses a `?` on the table. Such choices are left out, because a user who asks about
-    /// the card names it in the position.
+    /// Returns whether a choice guesses a `?` on the table. Such choices are skipped, because a user who is interested
+    /// in the card can name it in the position.
     public static boolean namesUnseenCard(Choice choice, State state) {
         return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }
 
-    /// Returns all legal choices, those always available last.
+    /// Returns all legal choices. Those that are always available come last.
     private static <S extends State> Stream<Choice> listLegal(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
             case AwaitedInput.NoInput() -> Stream.empty();

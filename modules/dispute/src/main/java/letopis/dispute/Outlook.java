@@ -29,11 +29,11 @@ import letopis.table.State;
 ///
 /// @param until the moment by which they resolve, as written after `until`
 /// @param now the board at the end of the choices, as a judge sees it
-/// @param then the board at that moment, or where a player must decide first
-/// @param settled the ledgers settled on the way; lines of unrecorded entries have no number
+/// @param then the board at that moment, or at an earlier moment if a player must decide there
+/// @param settled the ledgers settled in between; lines of unrecorded entries have no number
 /// @param reached whether the moment is reached without a decision
-/// @param steps the steps on the way
-/// @param ended the result of the game, if it ends on the way
+/// @param steps the steps in between
+/// @param ended the result of the game, if it ends in between
 public record Outlook<S extends State>(String until, BoardView now, BoardView then, List<Ledger> settled,
         boolean reached, List<Verdict.Step<S>> steps, Optional<BoardView.Result> ended) {
 

@@ -17,11 +17,11 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// A mapping of the choices of one history to another history with a different reading of the rules: a choice is made
-/// when the same player gets the same prompt.
+/// A mapping of choices from one history to a history with a different reading of the rules. A choice is made when the
+/// same player gets the same prompt.
 ///
 /// @param game the game of both histories
-/// @param positions supplies the choices to do nothing
+/// @param positions the source of the choices to do nothing
 /// @param first the original history
 record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, History first) {
 
@@ -50,8 +50,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// The place of a choice.
     ///
     /// @param before forced or implied choices made first
-    /// @param choice as it must be made there
-    /// @param refusal the refusal if it is illegal when prompted for
+    /// @param choice the choice in the form required at this place
+    /// @param refusal the refusal if the choice is illegal when prompted
     record Place(List<Choice> before, Choice choice, Optional<Refusal> refusal) {}
 
     /// Returns whether a choice of the file comes after the one refused in the original history.
@@ -102,16 +102,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return Optional.empty();
     }
 
-    /// Returns whether a pass answers a prompt that does not appear here: the following choice is prompted for now, and
-    /// would not be after the pass.
+    /// Returns whether a pass answers a prompt that does not appear in this history: the following choice is prompted
+    /// now, but would not be after the pass.
     boolean answersMissingPrompt(S state, Choice pass, ScriptLine.Single<S> nextLine, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, nextLine.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
                 && findPlace(accepted.finalState(), nextLine.wanted(), nextLine.at().line(), reader).isEmpty();
     }
 
-    /// Returns the forced choices up to the final moment of the original history, if it is reached by them, or to the
-    /// end of the game. Empty if that history ended with a refusal.
+    /// Returns the forced choices up to the final moment of the original history, or to the end of the game if they do
+    /// not reach that moment. Returns empty if the original history ended with a refusal.
     List<Choice> choicesToEnd(S start) {
         var before = new ArrayList<Choice>();
         S state = start;

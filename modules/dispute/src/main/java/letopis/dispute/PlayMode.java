@@ -9,6 +9,6 @@ sealed interface PlayMode {
     /// The file is a draft: its author may still add the next chance outcome.
     record Draft() implements PlayMode {}
 
-    /// The choices are compared with another history.
+    /// The mode for a comparison with another history.
     record ParallelMode(ParallelPlay.History first) implements PlayMode {}
 }

@@ -16,8 +16,8 @@ import letopis.table.PositionForm;
 import letopis.table.Positions;
 import letopis.table.State;
 
-/// A position under construction: its fields and choices so far. Questions are answered by evaluating the draft as
-/// saved text, so that the file later gives the same answers.
+/// A position under construction: its fields and choices so far. The draft is evaluated as saved text, so that the file
+/// later gives the same answers.
 public final class PositionDraft {
 
     private static final Path NAME = Path.of("position.yaml");
@@ -61,7 +61,7 @@ public final class PositionDraft {
         return choices;
     }
 
-    /// Returns whether the draft contains anything other than its game.
+    /// Returns whether the draft contains more than the name of its game.
     public boolean hasContent() {
         return fields.size() > givenFields.size() || !choices.isEmpty();
     }
@@ -74,8 +74,8 @@ public final class PositionDraft {
         return YamlText.format(whole);
     }
 
-    /// Drops implied words such as passes, so that the file records actions only and stays valid under readings that do
-    /// not prompt for them.
+    /// Removes implied words such as passes. The file then records only actions and stays valid under readings that do
+    /// not prompt for the implied choices.
     public void dropImpliedChoices() {
         State end = finalState();
         var all = List.copyOf(choices);

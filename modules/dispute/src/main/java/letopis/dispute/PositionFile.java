@@ -23,10 +23,10 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 
 /// The results, or the errors, of a file with a written position and its disputed choices. A file may hold several
-/// variants of a position, whose fields replace those of the file.
+/// variants of a position. The fields of a variant replace those of the file.
 ///
-/// @param answers one per variant, or a single one; empty if there are errors
-/// @param mistakes in the order of the file
+/// @param answers the results, one per variant or a single one; empty if there are errors
+/// @param mistakes the errors in the order of the file
 public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
 
     private static final int VARIANTS_MAX = 50; // each is played separately
@@ -39,7 +39,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// The titles of a file.
     ///
     /// @param id the id of the case; may be empty
-    /// @param title by language; the same in both if only one is given
+    /// @param title the title by language; the same in both if the file has only one
     /// @param rules the paragraphs the file is about
     public record Titles(String id, Map<Language, String> title, List<String> rules) {}
 
@@ -58,7 +58,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, salts);
     }
 
-    /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.
+    /// Reads content that is already loaded, like [#read(Path, Map, InstantSource, Supplier)].
     ///
     /// @param path the file's path as shown in messages; the files it names are relative to it
     public static PositionFile read(Path path, byte[] bytes, Map<String, String> defaults, InstantSource clock,
@@ -71,9 +71,9 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return read(path, bytes, games, defaults, new PlayMode.Literal(), true, clock, salts);
     }
 
-    /// Reads a position that another person submitted: unlike a file, it may not name files.
+    /// Reads a position submitted by another person. Unlike a local file, it may not name other files.
     ///
-    /// @param path its name in messages
+    /// @param path the name of the position in messages
     /// @throws BadFile as [#read(Path, InstantSource, Supplier)]
     public static PositionFile readSubmitted(Path path, byte[] bytes, InstantSource clock, Supplier<String> salts) {
         return read(path, bytes, Games.all(), Map.of(), new PlayMode.Literal(), false, clock, salts);

@@ -31,11 +31,11 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A recorded moment as an editable position. It is parsed for verification first, and discarded unless it sets up the
+/// A recorded moment as an editable position. It is parsed again for verification, and discarded unless it sets up the
 /// same table.
 ///
-/// @param at the entry it leads to
-/// @param table the entry whose table it sets up
+/// @param at the entry reached by the position
+/// @param table the entry whose table is set up
 /// @param fields the fields of the file, in order
 public record PositionText(Sequence at, Sequence table, Map<String, Object> fields) {
 
@@ -52,7 +52,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return YamlText.format(fields);
     }
 
-    /// Returns the position at an index or, if it has none, at the nearest earlier effective one.
+    /// Returns the position at an index. If that entry has none, returns the position at the nearest earlier effective
+    /// entry.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
         List<TakenBackRange> takenBack = match.timeline().takenBackAt(index);
         for (long at = index; at > 0 && at > index - MAX_ENTRIES_BACK; at--) {
@@ -67,8 +68,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Like [#of], but a moment without a position is reached by choices from an earlier one. Rulings and rewinds in
-    /// between are left out, since they are not choices.
+    /// Returns a position like [#of], but can start at an earlier position and reach the moment by choices. Rulings and
+    /// rewinds in between are skipped because they are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
         List<RecordedChoice<S>> made = whole ? RecordedChoice.inEffectAt(match.timeline(), index) : List.of();
@@ -151,7 +152,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return visibleContent(boardView).equals(visibleContent(board));
     }
 
-    /// Returns the visible content of a board without card and entry numbers, which a position assigns itself.
+    /// Returns the visible content of a board. Skips card and entry numbers, because a position assigns its own.
     public static List<Object> visibleContent(BoardView board) {
         var shown = new ArrayList<Object>();
         shown.addAll(List.of(board.moment().turn(), board.moment().phase(), board.moment().active(), board.awaited(),

@@ -31,7 +31,7 @@ public final class ProblemConverter {
         this.game = game;
     }
 
-    /// Converts a problem. Its sentence is that of the game or, if the game has none, that of the program.
+    /// Converts a problem. Uses the game's sentence or, if the game has none, that of the program.
     public static FileProblem convert(SourceProblem problem, Game<?> game) {
         return new ProblemConverter(game).convert(problem);
     }

@@ -56,12 +56,13 @@ final class ProblemReport {
         add(new SourceProblem(node, code, details));
     }
 
-    /// Reports that something else was expected; `key` names it in the messages.
+    /// Reports an unexpected value. `key` names the expected term in the messages.
     void addExpected(SourceNode node, String key) {
         add(node, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
-    /// Reports a text with line breaks, such as in a name or title. Returns whether it is a single line.
+    /// Reports a text with line breaks where one line is required, as in a name or title. Returns whether it is a
+    /// single line.
     boolean checkOneLine(SourceNode node, String text) {
         int control = Letters.firstControl(text, false);
         if (control >= 0) {

@@ -27,7 +27,7 @@ sealed interface ScriptLine<S extends State> {
     record BothPlayers<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
             implements ScriptLine<S> {}
 
-    /// @param implying whether implied choices are made first
+    /// @param implying true to make implied choices first
     record Single<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
     static <S extends State> Optional<ScriptLine<S>> read(SourceNode sourceNode, Game<S> game, Positions<S> positions,
@@ -56,7 +56,7 @@ sealed interface ScriptLine<S extends State> {
         };
     }
 
-    /// Reads an awaited moment: one of the game's own, or `chance`, the next chance outcome.
+    /// Reads an awaited moment: a moment defined by the game, or `chance` for the next chance outcome.
     private static <S extends State> Optional<MomentExpression<S>> readUntil(SourceNode node, Game<S> game,
             Positions<S> positions, PositionReader reader) {
         return node.plainText().equals("chance")

@@ -43,7 +43,7 @@ final class ScriptPlayer<S extends State> {
     private boolean hasMissed; // whether it is not reached in its turn
     private Predicate<S> isOver = _ -> false; // whether the phase in question is over
 
-    /// @param mode in a comparison, choices without a prompt are skipped
+    /// @param mode the mode; a comparison skips choices without a prompt
     ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, PlayMode mode) {
         this.game = game;
         this.positions = positions;
@@ -132,7 +132,7 @@ final class ScriptPlayer<S extends State> {
                 && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
-    /// Draws the remaining chance outcomes in the turn of the file's last choice unseen.
+    /// Draws the remaining chance outcomes of the turn as unseen cards. The turn is that of the file's last choice.
     private void drawUnseen(SourceNode node, S end) {
         for (int i = 0; rejection == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(end, referee.state())
                 && game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome; i++) {
@@ -216,7 +216,7 @@ final class ScriptPlayer<S extends State> {
         return isOver(state) && (positions.isPass(choice) || start.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
-    /// Refuses choices after the end of the game; a pass is merely skipped.
+    /// Refuses choices after the end of the game. Skips a pass.
     private void handleAfterGameEnd(Choice choice, Refusal refusal, SourceNode node) {
         Refusal why = referee.state().moment().game() == start.moment().game() ? refusal
                 : positions.refuseAfterEnd(referee.state()).orElse(refusal);
@@ -241,7 +241,7 @@ final class ScriptPlayer<S extends State> {
                 () -> submit(place.get().choice(), false, node));
     }
 
-    /// Returns the compared history, up to its refusal.
+    /// Returns the compared history, unless the current choice comes after its refusal.
     private Optional<ParallelPlay<S>> parallelPlay() {
         return mode instanceof PlayMode.ParallelMode(var first)
                 ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(play -> !play.isAfterRefusal(number))
@@ -258,7 +258,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
-    /// @param written the choice, whose meaning may depend on implied ones, such as through new card numbers
+    /// @param written the choice; its meaning may depend on implied choices, for example through new card numbers
     private void makeWithImplied(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal, SourceNode node,
             PositionReader reader) {
         Choice choice = earlyChoice;
@@ -315,7 +315,7 @@ final class ScriptPlayer<S extends State> {
         rejection = reject(node, Optional.of(choice), why, last);
     }
 
-    /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
+    /// Refuses a choice whose moment passed during the last choice. The rules would not have allowed it at that moment.
     private boolean refuseMissedChoice(SourceNode node, Choice choice) {
         Optional.ofNullable(chosenState).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
                 past -> positions.refusePassedOver(past, choice).isPresent())).ifPresent(it -> rejection = reject(node,

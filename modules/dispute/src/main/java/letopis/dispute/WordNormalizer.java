@@ -56,7 +56,8 @@ record WordNormalizer(Vocabulary words) {
         return mapText(value, word -> words.resolve(word, Kind.PHASE));
     }
 
-    /// Normalizes an expectation. A resource that is either absent or present once may be written as its setup word.
+    /// Normalizes an expectation. A resource that is either absent or present once may be written as the word that sets
+    /// it up.
     private SourceNode normalizeExpectation(String name, SourceNode value) {
         return !name.equals("seats") ? value : mapFields(value, seats -> mapValues(seats, (_, half) ->
                 mapFields(half, fields -> mapValue(fields, "second-wind", spent ->
@@ -112,8 +113,8 @@ record WordNormalizer(Vocabulary words) {
         return rename(fields, name -> words.isWord(name, kind) ? Optional.empty() : words.resolve(name, kind));
     }
 
-    /// Renames fields to their normalized names. If a normalized name already exists, the field keeps its own, so that
-    /// the duplicate is reported.
+    /// Renames fields to their normalized names. If the normalized name is already in use, the field keeps its own
+    /// name, so that the duplicate is reported.
     private static SourceNode.Fields rename(SourceNode.Fields fields,
             Function<String, Optional<String>> newNameOf) {
         return new SourceNode.Fields(fields.line(), fields.column(), fields.fields().stream()

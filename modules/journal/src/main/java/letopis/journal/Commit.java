@@ -6,7 +6,7 @@ import java.util.Optional;
 /// One choice and all its consequences, up to the next choice. A log stores it completely or not at all.
 ///
 /// @param entries in order, numbered without gaps; the first is the choice
-/// @param seal closes the last entry
+/// @param seal the seal over the last entry and all earlier ones
 /// @param signature the writer's signature over the seal; only readers of the whole match can verify it
 public record Commit(List<Entry> entries, Seal seal, Optional<SealSignature> signature) {
 

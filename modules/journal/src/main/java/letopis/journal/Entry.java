@@ -4,15 +4,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/// An event in its envelope.
+/// An event with its metadata.
 ///
 /// @param seq the number in the match
-/// @param at the time it was recorded
+/// @param at the time at which it was recorded
 /// @param by the author
 /// @param cause the entry it follows from; [Sequence#NONE] for a choice
 /// @param rules the paragraphs that caused it; empty for a choice
 /// @param event the recorded fact
-/// @param sealed by seat, the seal over the part of the event only that seat may see
+/// @param sealed the seals by seat, each over the part of the event that only that seat may see
 public record Entry(
         Sequence seq, Instant at, Author by, Sequence cause, List<RuleRef> rules, Event event,
         Map<Seat, SecretSeal> sealed) {

@@ -8,20 +8,20 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The description of a match, known before its first entry and never changed. It is public: it says which cards exist,
-/// not who plays which.
+/// The description of a match, known before its first entry and never changed. It is public: it lists the existing
+/// cards, but not who plays them.
 ///
 /// @param title the display name, for example `Финал`
 /// @param at the time at which the match was opened
 /// @param players the person at each seat
 /// @param settings the game's settings by name; the game defines the names and values
 /// @param cards the pinned card definitions
-/// @param keys keys that may sign commits; if there are any, every commit is signed by one of them
-/// @param seededSalts whether the salts are derived from a seed: one known salt may reveal the others, and with them
-/// every secret
-/// @param mixing the rule for giving cards new ids, which hide when a card was drawn and where it was found
+/// @param keys the keys that may sign commits; if there are any, every commit is signed by one of them
+/// @param seededSalts true if the salts are derived from a seed; then one known salt may reveal the others, and with
+///   them every secret
+/// @param mixing the rule for giving cards new ids, which hide when a card was drawn and where it came from
 /// @param occasion the event, round and table of the match
-/// @param recordsResult whether the choice that decides the match is followed by its result, `match.result`
+/// @param recordsResult true if the choice that decides the match is followed by its result, `match.result`
 public record Header(
         MatchId match,
         String title,
@@ -90,8 +90,7 @@ public record Header(
         return keys.stream().filter(signerKey -> signerKey.key().id().equals(id)).findFirst();
     }
 
-    /// The card definitions a match is played with, pinned so that later edits of a card do not affect old
-    /// matches.
+    /// The card definitions of a match, pinned so that later edits of a card do not affect old matches.
     ///
     /// @param set the name of the card set
     /// @param sha256 lower-case hex of the hash over `json` in UTF-8

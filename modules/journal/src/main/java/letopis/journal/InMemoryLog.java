@@ -12,8 +12,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A log in memory, lost when the program ends. One lock guards everything; followers run on the appending
-/// thread, one after the other, outside the lock.
+/// A log in memory, lost when the program ends. A single lock guards all data. Followers run on the appending thread,
+/// one after the other, outside the lock.
 public final class InMemoryLog implements MatchLog {
 
     private final Map<MatchId, StoredMatch> matches = new LinkedHashMap<>();

@@ -18,7 +18,7 @@ public final class LruCache<K, V> {
         this(capacity, _ -> { });
     }
 
-    /// @param onEvict called under the lock with each value that is evicted or cleared
+    /// @param onEvict the callback for each evicted or cleared value, called under the lock
     public LruCache(int capacity, Consumer<V> onEvict) {
         this.onEvict = onEvict;
         if (capacity < 1) {

@@ -2,15 +2,15 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// An event of the match as a whole, the same in every game. Each forms a separate commit. [Completion] defines where
-/// they are allowed.
+/// An event of the match as a whole, the same in every game. Each of these events forms a separate commit. [Completion]
+/// defines where it is allowed.
 public sealed interface MatchEvent extends Event {
 
     /// An event that closes a match. The game state does not change.
     sealed interface Closing extends MatchEvent {}
 
-    /// The recorder or the judge closes the match and so marks its log as complete; a log without this entry
-    /// may be truncated.
+    /// The recorder or the judge closed the match. This marks its log as complete; a log without this entry may be
+    /// truncated.
     record Ended(Conclusion reason) implements Closing {}
 
     /// A player confirms the recorded match. Signed with the player's own key, it has the weight of a signed
@@ -21,8 +21,8 @@ public sealed interface MatchEvent extends Event {
     /// the state of the table.
     sealed interface Ruling extends MatchEvent {}
 
-    /// The match returns to the end of an earlier commit and continues from there. The log keeps all entries;
-    /// those in between are marked as taken back.
+    /// The match returned to the end of an earlier commit. The log keeps all entries; those in between are marked as
+    /// undone.
     ///
     /// @param to the last entry of that commit, or [Sequence#NONE] for the beginning
     record Rewound(Sequence to, String reason, Optional<String> author) implements Ruling {}

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /// @param settings the settings of the match, by name
 /// @param last its last entry so far
 /// @param changed the time of that entry, or of the header
-/// @param ended true once an entry has ended the match; a decided match may lack it
+/// @param ended true once an entry has ended the match; a decided match may have no such entry
 public record MatchListing(
         MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Occasion occasion,
         SortedMap<String, String> settings, Sequence last, Instant changed, boolean ended) {

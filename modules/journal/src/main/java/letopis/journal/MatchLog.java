@@ -16,8 +16,8 @@ public interface MatchLog extends ReadableLog {
 
     /// Opens a match for writing and fences the previous writer.
     ///
-    /// @param signer signs the takeover, in logs where strangers could otherwise claim a match; in a match with keys, a
-    /// writer that cannot sign takes over only when it appends its first signed commit
+    /// @param signer the signer of the takeover, needed in logs where strangers could otherwise take over a match; in
+    ///   a match with keys, a writer that cannot sign takes over only when it appends its first signed commit
     /// @throws NoSuchMatchException if the log has no such match
     Writer open(MatchId match, String writer, Signer signer);
 
@@ -28,7 +28,7 @@ public interface MatchLog extends ReadableLog {
         return open(match, writer, Signer.NONE);
     }
 
-    /// The right to append to one match, until another writer opens it.
+    /// The right to append to one match. It ends when another writer opens the match.
     interface Writer extends AutoCloseable {
 
         Header header();

@@ -5,11 +5,11 @@ import java.util.Optional;
 
 /// A query for matches. Names are compared by their keys; see [NameKey].
 ///
-/// @param player part of a player's name; empty for any
-/// @param game only matches of this game
-/// @param occasion only matches of an event whose name contains this one, and of exactly this round and table
-/// @param from only matches opened at this time or later
-/// @param before only matches opened before this time
+/// @param player a part of a player's name; empty for any
+/// @param game the game of the matches
+/// @param occasion the event, round and table; the event name must contain this one, round and table must be equal
+/// @param from the earliest opening time
+/// @param before the exclusive limit of the opening time
 /// @param limit the maximum number of matches listed
 public record MatchQuery(String player, Optional<GameId> game, Occasion occasion, Optional<Instant> from,
         Optional<Instant> before, long limit) {

@@ -3,16 +3,16 @@ package letopis.journal;
 import java.text.Normalizer;
 import java.util.List;
 
-/// The comparable form of a name, used for every comparison of names that people write. It ignores composition
-/// of letters, ё or е, case, the kind and number of spaces, invisible characters, and the style of quotes and
-/// dashes.
+/// The comparable form of a name, used for every comparison of names that people write. It ignores the composition of
+/// letters, the difference between ё and е, case, the kind and number of spaces, invisible characters, and the style of
+/// quotes and dashes.
 ///
-/// A key is only for comparison; the original spelling is shown and recorded.
+/// A key is used only for comparison; the original spelling is shown and recorded.
 ///
 /// @param text the comparable form
 public record NameKey(String text) implements Comparable<NameKey> {
 
-    /// Each string starts with the typed character, followed by its typographic variants.
+    /// The sets of typographic variants. Each string starts with the typed character, followed by its variants.
     private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
     public static NameKey of(String writtenName) {

@@ -2,8 +2,8 @@ package letopis.journal;
 
 import java.util.function.Supplier;
 
-/// The written form of entries. The only implementation is the JSON of the notation module. The journal and the
-/// rules depend on this interface because seals are computed over the written form.
+/// A converter of entries to their written form. The only implementation is the JSON of the notation module. The
+/// journal and the rules depend on this interface because seals are computed over the written form.
 public interface Notation {
 
     /// Returns the line of a header, without a line feed.
@@ -11,8 +11,8 @@ public interface Notation {
 
     /// Seals the secrets of an entry and writes its line.
     ///
-    /// @param entry without seals over its secrets
-    /// @param salts returns a new unguessable text on every call
+    /// @param entry the entry, without seals over its secrets
+    /// @param salts the supplier of unguessable texts, a new one on every call
     EncodedEntry write(Entry entry, Supplier<String> salts);
 
     /// @param entry includes the seals over its secrets

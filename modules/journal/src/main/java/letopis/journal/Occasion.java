@@ -2,17 +2,17 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// The tournament setting of a match. Each part may be unknown.
+/// The event, round and table of a match in a tournament. Each part may be unknown.
 ///
 /// @param event the tournament, for example `Кубок Небес`
-/// @param round for example `5`, or `1/4`
-/// @param table for example `12`
+/// @param round the round, for example `5` or `1/4`
+/// @param table the table, for example `12`
 public record Occasion(Optional<String> event, Optional<String> round, Optional<String> table) {
 
     /// The occasion of a match outside any tournament.
     public static final Occasion NONE = new Occasion(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /// @param event each argument may be empty, meaning unknown
+    /// @param event the event; as with the other arguments, empty means unknown
     public static Occasion of(String event, String round, String table) {
         return new Occasion(nonBlank(event), nonBlank(round), nonBlank(table));
     }

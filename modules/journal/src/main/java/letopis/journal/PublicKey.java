@@ -39,8 +39,8 @@ public final class PublicKey {
         return Base64.getUrlDecoder().decode(text);
     }
 
-    /// Returns the fingerprint that people compare and signatures refer to: the first 16 letters of the SHA-256
-    /// of its bytes, in lower-case hex.
+    /// Returns the fingerprint that people compare and signatures refer to. It consists of the first 16 lower-case hex
+    /// digits of the SHA-256 of the key's bytes.
     public String id() {
         return id;
     }

@@ -15,11 +15,11 @@ public interface ReadableLog extends AutoCloseable {
     /// Returns the display name, for example `sqlite:league.db`.
     String name();
 
-    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST]. Other matches are not
-    /// opened, and the entries of listed matches need not be read, so damage may only be found by [#read].
-    /// Callers must close the stream.
+    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST]. Other matches are not opened,
+    /// and the entries of listed matches may not be read. Therefore damage may remain unnoticed until [#read]. Callers
+    /// must close the stream.
     ///
-    /// @param unreadable receives each match that cannot be listed, while the stream is consumed
+    /// @param unreadable the consumer of matches that cannot be listed, called while the stream is consumed
     Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable);
 
     /// Lists matches and throws the problem of the first one that cannot be listed.
@@ -79,9 +79,9 @@ public interface ReadableLog extends AutoCloseable {
     /// An active subscription created by [#follow].
     interface Subscription extends AutoCloseable {
 
-        /// Completes when the consumer will not be called again: normally when this is closed, exceptionally
-        /// when the log can no longer be read or the consumer threw. Callers waiting for commits must also
-        /// watch this stage, or they may block indefinitely.
+        /// Returns a stage that completes when the consumer will not be called again. It completes normally when the
+        /// subscription is closed, and exceptionally when the log can no longer be read or the consumer threw. Callers
+        /// that wait for commits must also watch this stage, or they may block indefinitely.
         CompletionStage<Void> end();
 
         @Override

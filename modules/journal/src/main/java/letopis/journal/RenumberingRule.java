@@ -5,9 +5,9 @@ package letopis.journal;
 public enum RenumberingRule {
     /// Cards keep their ids, as in the earliest matches.
     NONE,
-    /// When cards leave a hand, because players shuffle their hands.
+    /// Cards get new ids when they leave a hand, because players shuffle their hands.
     HANDS,
-    /// Also when a player picks cards from others, for example while searching a deck.
+    /// Cards also get new ids when a player picks them from among others, for example while searching a deck.
     HANDS_AND_SEARCHES;
 
     public boolean renumbersHands() {

@@ -15,7 +15,9 @@ public record Seal(Sequence last, String sha256) {
 
     private static final MessageDigest DIGEST = lookUpDigest();
 
-    /// Returns the seal of a header, given its line without the line feed.
+    /// Returns the seal of a header.
+    ///
+    /// @param line the line of the header, without the line feed
     public static Seal ofHeader(byte[] line) {
         return new Chain("").addLine(line, 0, line.length).close(Sequence.NONE);
     }
@@ -35,15 +37,15 @@ public record Seal(Sequence last, String sha256) {
             digest.update(previous.getBytes(StandardCharsets.ISO_8859_1));
         }
 
-        /// Adds the public form of one line, without its line feed.
+        /// Adds the public form of one line. The line feed is not part of `bytes`.
         public Chain addLine(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             digest.update((byte) '\n');
             return this;
         }
 
-        /// Adds bytes unchanged: the start of a line whose rest [#addLine] adds, or several lines with their line
-        /// feeds.
+        /// Adds bytes unchanged. They are the start of a line whose rest is added by [#addLine], or several lines with
+        /// their line feeds.
         public Chain addBytes(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             return this;
@@ -57,7 +59,7 @@ public record Seal(Sequence last, String sha256) {
         }
     }
 
-    /// Returns a new SHA-256 digest, cloned from an unused one because a provider lookup takes longer than
+    /// Returns a new SHA-256 digest. It is cloned from an unused one, because a provider lookup takes longer than
     /// hashing a short commit.
     public static MessageDigest newDigest() {
         try {

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/// The writer's signature over the seal of a commit, and so over everything the seal is chained to: the header
-/// and all earlier commits.
+/// The writer's signature over the seal of a commit. It covers everything to which the seal is chained: the header and
+/// all earlier commits.
 ///
-/// It consists of the [PublicKey#id] of the signing key and the 64 bytes of an Ed25519 signature over
-/// [#message]. As text, the bytes are in URL-safe Base64 without padding.
+/// It consists of the [PublicKey#id] of the signing key and the 64 bytes of an Ed25519 signature over [#message]. As
+/// text, the bytes are in URL-safe Base64 without padding.
 public final class SealSignature {
 
     /// The length of a key id as text.
@@ -36,7 +36,7 @@ public final class SealSignature {
     private final byte[] keyLetters;
     private final byte[] letters; // kept raw: readers of a match need neither the text nor the bytes
 
-    /// Takes ownership of `letters`, which callers must not keep.
+    /// Creates a signature that takes ownership of `letters`. Callers must not keep the array.
     private SealSignature(String key, byte[] keyLetters, byte[] letters) {
         if (letters.length != VALUE_LETTERS) {
             throw malformedSignature();
@@ -60,7 +60,7 @@ public final class SealSignature {
         return ofCheckedKey(key, Base64.getUrlEncoder().withoutPadding().encode(signature));
     }
 
-    /// Parses a signature from its letters, in canonical form only.
+    /// Parses a signature from its letters, which must be in canonical form.
     ///
     /// @throws IllegalArgumentException if these are not a key id and a signature
     public static SealSignature parse(String key, byte[] base64) {
@@ -96,7 +96,8 @@ public final class SealSignature {
         return parse(new String(text, 0, KEY_LETTERS, ISO_8859_1), decodeBase64(text));
     }
 
-    /// Parses the output of [#toString] for the following commit, which nearly always has the same key.
+    /// Parses the output of [#toString] for the following commit, which nearly always has the same key and can share
+    /// it.
     ///
     /// @throws IllegalArgumentException if the text has another form
     public SealSignature parseNext(byte[] text) {
@@ -132,8 +133,8 @@ public final class SealSignature {
         return key;
     }
 
-    /// Returns the signature's 64 bytes. Decoded by hand: shelves need them for every commit, and the platform's
-    /// decoder takes several times as long.
+    /// Returns the signature's 64 bytes. The Base64 is decoded by hand, because shelves decode it for every commit and
+    /// the platform's decoder takes several times as long.
     public byte[] bytes() {
         byte[] bytes = new byte[BYTES];
         int waiting = 0;

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.MatchLog.AppendResult;
 
-/// A commit in stored form: its entries, their lines, and the seal over these and the previous seal. It is
-/// built once, by the recorder of the choice or by a reader that verified it, and then passed from log to log
-/// unchanged.
+/// A commit in stored form: its entries, their lines, and the seal over these and the previous seal. It is built once,
+/// by the recorder of the choice or by a reader that verified it. Logs then pass it on unchanged.
 public final class SealedCommit {
 
     private final Commit commit;
@@ -130,13 +129,13 @@ public final class SealedCommit {
         return commit.last();
     }
 
-    /// Returns the reason a match rejects this commit, if it does. Every log calls this before it stores a
+    /// Returns the reason for which a match rejects this commit, if any. Every log calls this before it stores a
     /// commit.
     ///
-    /// @param tail the seal it must follow
+    /// @param tail the seal that the commit must follow
     /// @param completion the status of the match at that point
-    /// @throws IllegalArgumentException if its first entry continues the match, but its seal is chained to a different
-    /// tail
+    /// @throws IllegalArgumentException if the first entry continues the match but the seal is chained to a different
+    ///   tail
     public Optional<AppendResult> findRejection(Seal tail, Completion completion) {
         Optional<AppendResult.OutOfSequence> gap = findSequenceError(tail);
         if (gap.isPresent()) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 /// A signer of seals for commit writers. It holds private keys, so it never leaves the recording program.
 public interface Signer {
 
-    /// Signs nothing; for unsigned matches.
+    /// A signer that signs nothing, for unsigned matches.
     Signer NONE = (_, _) -> Optional.empty();
 
     /// @param author the author of the commit's first entry

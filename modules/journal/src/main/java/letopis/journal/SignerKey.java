@@ -1,10 +1,10 @@
 package letopis.journal;
 
-/// A key that may sign commits of a match, with the role of its holder. The header names it, so readers can
-/// tell who wrote each commit.
+/// A key that may sign commits of a match, with the role of its holder. The header names it, so readers can tell who
+/// wrote each commit.
 ///
-/// @param role what its holder may sign: a recorder every commit, the judge orders, a player the player's own
-/// acts
+/// @param role the role of the holder, which determines the commits the holder may sign: a recorder signs every
+///   commit, the judge signs orders, a player signs the player's own acts
 public record SignerKey(Author role, PublicKey key) {
 
     public SignerKey {
@@ -35,8 +35,8 @@ public record SignerKey(Author role, PublicKey key) {
         return role instanceof Author.Recorder;
     }
 
-    /// Returns true if the holder may sign a commit that begins with this entry. Only the player can sign the
-    /// player's agreement to a match.
+    /// Returns true if the holder may sign a commit that begins with this entry. A player's agreement to a match can
+    /// only be signed by that player.
     public boolean maySign(Entry firstEntry) {
         return maySign(firstEntry.by())
                 && (!(firstEntry.event() instanceof MatchEvent.Agreed) || role instanceof Author.Player);

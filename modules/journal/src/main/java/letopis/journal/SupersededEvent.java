@@ -1,9 +1,9 @@
 package letopis.journal;
 
-/// An event in a shape that is no longer recorded. Readers upcast it to the current shape, so only its record knows the
-/// old shape. The record is never changed: old matches must still open.
+/// An event in a shape that is no longer recorded. Readers upcast it to the current shape, so the old shape is used
+/// only in its record. The record is never changed, because old matches must still open.
 public interface SupersededEvent extends Event {
 
-    /// Returns the event in its current shape. Facts the old shape did not record are left open.
+    /// Returns the event in its current shape. Facts that the old shape did not record remain unknown.
     Event upcast();
 }

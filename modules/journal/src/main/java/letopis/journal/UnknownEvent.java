@@ -21,7 +21,7 @@ public record UnknownEvent(String type, int version) implements Event {
         return Optional.empty();
     }
 
-    /// Returns true if it is an event of the match as a whole, so that it may end the match.
+    /// Returns true if this is an event of the match as a whole. Such an event may end the match.
     boolean isMatchEvent() {
         return type.startsWith(OF_MATCH);
     }

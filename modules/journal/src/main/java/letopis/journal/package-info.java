@@ -1,5 +1,5 @@
-/// Entries, commits and seals, and the port to the logs that store them. This package depends on no game, file
-/// or notation.
+/// Entries, commits and seals, and the port to the logs that store them. This package does not depend on games, files
+/// or notations.
 @NullMarked
 package letopis.journal;
 

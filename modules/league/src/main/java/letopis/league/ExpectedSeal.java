@@ -10,7 +10,7 @@ import letopis.journal.Sequence;
 /// A seal noted earlier, in any displayed form, for comparison with the current seals of a match.
 public sealed interface ExpectedSeal {
 
-    /// Minimum number of hex letters of a hash: 64 bits.
+    /// The minimum number of hex letters of a hash; they encode 64 bits.
     int HEX_MIN = 16;
 
     int HEX_MAX = 64;
@@ -18,7 +18,7 @@ public sealed interface ExpectedSeal {
     /// The full text, which names the match and its last entry.
     record FullSeal(MatchSeal seal) implements ExpectedSeal {}
 
-    /// A prefix of a hash, or all of it.
+    /// A whole hash, or a prefix of it.
     record Hash(String hex) implements ExpectedSeal {}
 
     /// The result of parsing.
@@ -39,7 +39,7 @@ public sealed interface ExpectedSeal {
         /// The expected seal is the last seal of the match.
         record Last(Sequence at) implements Comparison {}
 
-        /// The expected seal is an earlier one: the match is unchanged up to there and has continued.
+        /// The expected seal is an earlier one. The match is unchanged up to this seal, and then continues.
         record EarlierSeal(Sequence at, Sequence last) implements Comparison {}
 
         /// The expected seal closes an entry after the last one of this match.

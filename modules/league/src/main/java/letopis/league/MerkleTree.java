@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Objects;
 
 /// A Merkle tree over texts, hashed according to RFC 6962, 2.1: SHA-256 over a zero byte and a leaf, or over a one byte
-/// and the two child hashes. Leaves and nodes can therefore not be confused, and a root identifies exactly one list of
+/// and the two child hashes. Therefore leaves cannot be confused with nodes, and a root identifies exactly one list of
 /// leaves.
 ///
 /// Leaves are only appended. A few hashes then prove that a leaf is in the tree, or that a later tree begins with all
 /// leaves of an earlier one. All hashes are 64 lower-case hex letters.
 public final class MerkleTree {
 
-    /// Hashes of all full subtrees by height, then by index: of one leaf, two leaves, four leaves and so on.
+    /// The hashes of all full subtrees by height, then by index. The subtrees cover one leaf, two leaves, four leaves
+    /// and so on.
     private final List<List<String>> subtrees;
 
     private MerkleTree(List<List<String>> subtrees) {

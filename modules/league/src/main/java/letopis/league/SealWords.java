@@ -117,7 +117,7 @@ public final class SealWords {
         return bits;
     }
 
-    /// Returns the number of bits per letter of an alphabet of these letters.
+    /// Returns the number of bits encoded by each letter of an alphabet.
     private static int width(String letters) {
         return Integer.numberOfTrailingZeros(letters.length());
     }

@@ -27,7 +27,8 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     /// A match in its current state in the log.
     ///
     /// @param at the opening time
-    /// @param compared the latest leaf in the last tree, compared with the current seals; null if it has no leaf
+    /// @param compared the comparison of the latest leaf in the last tree with the current seals; null if the match
+    ///   has no leaf
     public record Candidate(MatchSeal last, Instant at, Comparison compared) {}
 
     /// The change of a match since the last tree.
@@ -81,7 +82,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
     /// @param earlierLeaves the leaves of the last tree, in order
     /// @param matches all readable matches of the log
-    /// @param unreadable matches in the log that cannot be read: neither missing nor included
+    /// @param unreadable the matches in the log that cannot be read; they count as neither missing nor included
     public static TreeUpdate of(List<MatchSeal> earlierLeaves, List<Candidate> matches, List<MatchId> unreadable) {
         var there = new HashMap<MatchId, Candidate>();
         matches.forEach(match -> there.put(match.last().match(), match));

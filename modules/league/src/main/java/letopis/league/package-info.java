@@ -1,5 +1,5 @@
 /// Published commitments that protect matches from later changes: the last seal, written as text or as mnemonic words,
-/// and a Merkle tree over the last seals of a league's matches. This package does no file access or output formatting.
+/// and a Merkle tree over the last seals of a league's matches. This package neither accesses files nor formats output.
 @NullMarked
 package letopis.league;
 

@@ -20,13 +20,13 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// Labels that distinguish cards of the same name in play: the owner if that is sufficient, otherwise the id in the
-/// file or in the log.
+/// Labels that distinguish cards of the same name in play. The label is the owner if that is sufficient, otherwise the
+/// id in the file or in the log.
 public final class CardLabels {
 
     private CardLabels() {}
 
-    /// Returns labels for sentences: one for each card that shares its name with another in play.
+    /// Returns labels for sentences. Each card that shares its name with another card in play gets one.
     public static Map<CardId, String> of(Words words, BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         findNamesakes(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
@@ -35,7 +35,8 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns labels for a board, which shows owners: only for cards that share a name within a half.
+    /// Returns labels for a board. Because the board shows owners, only cards that share a name within a half get a
+    /// label.
     public static Map<CardId, String> forBoard(BoardView board) {
         var labels = new HashMap<CardId, String>();
         findNamesakes(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
@@ -55,7 +56,8 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns true if one of the cards shares its name with another card, as far as the audience knows.
+    /// Returns true if one of the cards shares its name with another card. Only names known to the audience are
+    /// compared.
     static boolean haveNamesakes(Set<CardId> cards, Table table, Audience audience) {
         Set<CardId> known = cards.stream().filter(table::containsCard).collect(Collectors.toSet());
         Set<CardName> names = known.stream().flatMap(card -> name(card, table, audience)).collect(Collectors.toSet());
@@ -68,7 +70,8 @@ public final class CardLabels {
         return face.isUnseen() ? Stream.empty() : face.valueFor(audience).stream();
     }
 
-    /// Returns true for a label with an owner if a sentence names that player and no other.
+    /// Returns true if a sentence makes the label redundant: the label is the owner, and the sentence names that player
+    /// and no other.
     static boolean isImplied(String label, String sentence, List<Seat> seats, Words words) {
         List<String> players = seats.stream().map(words::player).toList();
         return players.stream().anyMatch(player -> label.equals("(" + player + ")") && sentence.contains(player)
@@ -81,7 +84,7 @@ public final class CardLabels {
         return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
     }
 
-    /// Returns the cards of each shared name with the halves they are in.
+    /// Returns the cards of each shared name, with the halves that contain them.
     private static Stream<Map<CardId, Set<Seat>>> findNamesakes(Set<Form> rows, BoardView... boards) {
         var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {

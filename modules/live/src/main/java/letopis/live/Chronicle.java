@@ -81,8 +81,8 @@ public final class Chronicle {
         return timeline.takenBackRange(index).map(range -> line.asTakenBack(range.by())).orElse(line);
     }
 
-    /// Adds labels to those cards of a sentence that share their names with other cards in play at this entry. A label
-    /// with the owner is left out if the sentence names that player only.
+    /// Adds labels to the cards in a sentence that share their names with other cards in play at this entry. A label
+    /// with the owner is omitted if the sentence names only that player.
     private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plain) {
         Timeline<?> timeline = match.timeline();
         State state = timeline.at(index);
@@ -115,7 +115,7 @@ public final class Chronicle {
         return named;
     }
 
-    /// Returns the calculation of a choice's cost if it differs from the printed one.
+    /// Returns the calculation of a choice's cost, if the cost differs from the printed one.
     public Optional<PriceBreakdown> priceBreakdown(long index) {
         return audience == Audience.JUDGE ? priceBreakdown(match, index) : Optional.empty();
     }
@@ -180,7 +180,7 @@ public final class Chronicle {
                 .map(ledger -> new BoardJson.Settlement(ledger.entry(), ledger.accounts())).toList();
     }
 
-    /// Returns the ledger open at an index, otherwise the last one settled before it.
+    /// Returns the ledger open at an index. If none is open, returns the last one settled before it.
     public Optional<Ledger> ledger(long index) {
         BoardView board = board(index);
         return !board.accounts().isEmpty()
@@ -227,8 +227,8 @@ public final class Chronicle {
                 audience, References::of, References::cards).of(number, other));
     }
 
-    /// Returns the next index, in the given direction, whose sentence contains a text, or the name of a
-    /// card that the text gives in any language; wraps around at either end.
+    /// Returns the next index in a direction whose sentence contains a text. If the text names a card in any language,
+    /// the displayed name of that card also counts. The search wraps around at both ends.
     ///
     /// @param direction 1 or -1
     /// @return the index, or 0 if no sentence contains it

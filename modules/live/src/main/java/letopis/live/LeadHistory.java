@@ -9,8 +9,9 @@ import letopis.match.Timeline;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// One player's lead over the other as it changes during a match: the difference between their lives, or between the
-/// numbers that a game uses for life. Empty unless there are two players whose numbers are visible.
+/// The history of one player's lead over the other during a match. The lead is the difference between their life
+/// totals, or between the numbers that a game uses for life. The history is empty unless there are two players whose
+/// numbers are visible.
 ///
 /// @param changes the changes of lead, in order
 /// @param swings the turns that changed the lead by at least [letopis.table.Game#swing], in order
@@ -21,7 +22,7 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
         swings = List.copyOf(swings);
     }
 
-    /// A step after which the other player leads.
+    /// A step after which the lead belongs to the other player.
     ///
     /// @param lead the lead of that player, at least 1
     public record Change(long entry, Seat leader, int lead) {}

@@ -32,8 +32,8 @@ import letopis.table.State;
 /// A match in progress: folds commits as they arrive and turns each into a [LiveStep], the source of boards, sentences
 /// and redacted lines.
 ///
-/// Commits come from a recorder by [#add] or from a log by [#follow]. A match may be used by one thread at a time;
-/// while it is followed, it belongs to the thread that delivers its steps.
+/// Commits come from a recorder by [#add] or from a log by [#follow]. Only one thread at a time may use a match. While
+/// the match is followed, that is the thread that delivers its steps.
 public final class LiveMatch {
 
     private final Header header;
@@ -150,13 +150,14 @@ public final class LiveMatch {
     /// steps.
     ///
     /// Without a delay, steps are delivered on the log's thread. With a delay, each step is held until its recorded
-    /// time plus the delay, but never longer than the delay after its arrival, whatever the clocks say: old steps are
-    /// shown at once, new ones late.
+    /// time plus the delay. It is never held longer than the delay after its arrival, even if clocks differ. Old steps
+    /// are therefore shown at once, and new ones late.
     ///
     /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommit].
     ///
-    /// @param firstEntry after [#last]; earlier entries are already part of this match
-    /// @param delay zero for none
+    /// @param firstEntry the first entry to deliver, which must be after [#last] because earlier entries are already
+    ///   part of this match
+    /// @param delay the delay; zero for none
     public Subscription follow(ReadableLog log, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {
         if (firstEntry.compareTo(last()) <= 0) {
             throw new IllegalArgumentException("this match is already at " + last()

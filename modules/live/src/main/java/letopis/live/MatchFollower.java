@@ -18,8 +18,8 @@ import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
 import org.jspecify.annotations.Nullable;
 
-/// A subscription that folds the commits of a match and passes on the steps. Without a delay it runs on the log's
-/// thread, with one on a separate thread, because a log may call followers on the writer's thread.
+/// A subscription that folds the commits of a match and passes on the steps. Without a delay, it runs on the log's
+/// thread. With a delay, it runs on a separate thread, because a log may call followers on the writer's thread.
 final class MatchFollower implements Subscription {
 
     private final Function<Commit, Optional<LiveStep>> folder;
@@ -35,7 +35,8 @@ final class MatchFollower implements Subscription {
     /// A message from the log that waits for its delivery.
     private sealed interface PendingMessage {
 
-        /// @param due in terms of `System.nanoTime`, which is unaffected by clock changes
+        /// @param due the time at which it is due, in terms of `System.nanoTime`, which is unaffected by clock
+        ///   changes
         record DelayedCommit(Commit commit, long due) implements PendingMessage {}
 
         record EndOfStream(Optional<Throwable> failure) implements PendingMessage {}
@@ -50,7 +51,7 @@ final class MatchFollower implements Subscription {
         this.thread = delay.isPositive() ? Thread.ofVirtual().name("live").unstarted(this::run) : null;
     }
 
-    /// @param folder folds a commit; empty for one already folded
+    /// @param folder the function that folds a commit; it returns empty for a commit already folded
     /// @param last the last entry already folded
     static MatchFollower start(Function<Commit, Optional<LiveStep>> folder, ReadableLog log, MatchId match,
             Sequence last, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {

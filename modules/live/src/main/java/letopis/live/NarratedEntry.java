@@ -11,8 +11,8 @@ import letopis.table.State;
 
 /// An entry in words, for one audience in one language.
 ///
-/// @param chosen whether it was chosen, as opposed to derived by the rules
-/// @param takenBackBy the entry that took it back
+/// @param chosen true if it was chosen, false if it was derived by the rules
+/// @param takenBackBy the entry that undid it
 public record NarratedEntry(
         long entry, boolean chosen, String sentence, List<RuleRef> rules, Optional<Sequence> takenBackBy) {
 

@@ -12,7 +12,7 @@ import letopis.journal.ReadableLog.Subscription;
 import letopis.notation.Games;
 import letopis.table.Game;
 
-/// Polls a growing replay file on a separate thread until it is closed.
+/// A poller that reads a growing replay file on a separate thread until closed.
 public final class FileFollower implements Subscription {
 
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
@@ -60,7 +60,7 @@ public final class FileFollower implements Subscription {
         }
     }
 
-    /// Waits for a delivery in progress, unless close is called from that delivery.
+    /// Closes the follower. Waits for a delivery in progress, unless called from that delivery.
     @Override
     public void close() {
         synchronized (this) {

@@ -19,8 +19,8 @@ import letopis.notation.ReplayReader;
 import letopis.notation.copying.BulkLog;
 import letopis.table.Game;
 
-/// A folder of replay files as a log: match `m` is in `m.jsonl`. Several programs may use it at once. Opening a
-/// match for writing reads it completely; use another kind of log for many long matches.
+/// A folder of replay files as a log: match `m` is in `m.jsonl`. Several programs may use it at once. Opening a match
+/// for writing reads the whole match, so another kind of log is better for many long matches.
 public final class FolderLog extends ReplayFiles implements BulkLog {
 
     private static final String ENDING = ".jsonl";
@@ -47,7 +47,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         return name.endsWith(ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
     }
 
-    /// Returns the file of a match. Files created before names were guarded keep their names.
+    /// Returns the file of a match. Files created before the `~` guard existed keep their names.
     private Path fileOf(MatchId match) {
         Path earlier = folder.resolve(match + ENDING);
         return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
@@ -97,7 +97,8 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         }
     }
 
-    /// Starts a bulk import. The writer's name is unused: a file that is open elsewhere cannot be opened here.
+    /// Starts a bulk import. The name of the writer is ignored, because a file that is open elsewhere cannot be opened
+    /// here.
     @Override
     public BulkWriter bulk(String writer) {
         return new FolderBulkWriter(this::fileOf);

@@ -29,14 +29,14 @@ final class GrowingFile {
     private long sealedLength; // bytes up to the last seal seen
     private long seenLength;
 
-    /// @param games must include the game of the file
+    /// @param games the accepted games, which must include the game of the file
     GrowingFile(Path path, Collection<Game<?>> games) {
         this.path = path;
         this.games = games;
     }
 
-    /// Delivers the commits sealed since the last call; the first call delivers all. If this throws, commits
-    /// already delivered are not delivered again.
+    /// Delivers the commits sealed since the last call. The first call delivers all commits. If this method throws, the
+    /// next call does not repeat commits already delivered.
     ///
     /// @throws BadFile if it is not a replay file, or data already seen has disappeared
     void poll(Consumer<Commit> onCommit) {
@@ -60,7 +60,7 @@ final class GrowingFile {
         }
     }
 
-    /// Delivers the commits. Until the reader reaches the end, it only knows the length up to the last commit read.
+    /// Delivers the commits. Before it reaches the end, the reader only knows the length up to the last commit.
     private void deliver(ReplayReader reader, Consumer<Commit> onCommit) {
         try {
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {

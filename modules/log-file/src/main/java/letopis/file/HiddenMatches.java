@@ -12,7 +12,8 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceText;
 
-/// The matches of a folder that listings leave out: a text file with one id a line. The replay files stay as they are.
+/// The list of matches that are hidden from listings of a folder. It is stored in a text file with one id per line. The
+/// replay files stay unchanged.
 public final class HiddenMatches {
 
     private static final String FILE = "hidden-matches.txt";
@@ -32,9 +33,9 @@ public final class HiddenMatches {
         }
     }
 
-    /// Hides a match or shows it again.
+    /// Hides a match or makes it visible.
     ///
-    /// @return false if nothing had to change
+    /// @return false if nothing changed
     /// @throws BadFile if the file cannot be read or written
     public static boolean set(Path folder, MatchId match, boolean hidden) {
         var ids = new TreeSet<String>();

@@ -47,7 +47,7 @@ public class ReplayFiles implements StoredLog {
 
     /// Creates a log for files of any installed game.
     ///
-    /// @param files evaluated for every listing
+    /// @param files the supplier of the files, evaluated for every listing
     public ReplayFiles(String name, Supplier<List<Path>> files) {
         this(name, files, Games.all());
     }

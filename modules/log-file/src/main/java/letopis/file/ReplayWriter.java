@@ -84,7 +84,7 @@ public final class ReplayWriter implements Writer {
 
     /// Creates a file, or starts over if its header is incomplete.
     ///
-    /// @throws BadFile if something else is in its place, or another writer has it open
+    /// @throws BadFile if the path holds anything else, or another writer has the file open
     static ReplayWriter begin(Path path, Header header) {
         return begin(path, header, isUnfinished(path, header) ? CREATE : CREATE_NEW);
     }
@@ -133,8 +133,8 @@ public final class ReplayWriter implements Writer {
 
     /// Opens an existing file, after reading and verifying all of it.
     ///
-    /// @param onCut receives an unfinished commit at the end before it is cut off; it may throw to leave the
-    /// file unchanged
+    /// @param onCut the consumer of an unfinished commit at the end, called before it is cut off; it may throw to
+    ///   leave the file unchanged
     /// @throws BadFile if the file is invalid, or another writer has it open
     public static ReplayWriter open(Path path, Consumer<TornTail> onCut) {
         return open(path, Games.all(), onCut);
@@ -154,8 +154,8 @@ public final class ReplayWriter implements Writer {
 
     /// Opens a file known to be valid up to `length` and cuts off the rest.
     ///
-    /// @param tail the seal that ends there
-    /// @param completion the status of the match there
+    /// @param tail the seal at `length`
+    /// @param completion the status of the match at `length`
     static ReplayWriter resume(Path path, Header header, Seal tail, Completion completion, long length) {
         return resume(path, header, tail, completion, length, -1);
     }
@@ -196,7 +196,7 @@ public final class ReplayWriter implements Writer {
         ReplayWriter create(FileChannel channel) throws IOException;
     }
 
-    /// Creates a writer after locking the file; on failure the file is closed.
+    /// Creates a writer after locking the file. Closes the file on failure.
     private static ReplayWriter openLocked(Path path, FileChannel channel, WriterFactory factory) throws IOException {
         try {
             if (!isLocked(channel)) {
@@ -297,7 +297,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Syncs the folder of a new file, which is durable only after that.
+    /// Syncs the folder of a new file. Only then is the file itself durable.
     private static void syncFolder(Path path) throws IOException {
         Path folder = path.toAbsolutePath().getParent();
         if (Files.isReadable(folder) && !System.getProperty("os.name").startsWith("Windows")) {

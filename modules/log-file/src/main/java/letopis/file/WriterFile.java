@@ -12,9 +12,8 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.language.message.BadFile;
 
-/// A small hidden file next to a replay file that names the match's writer and is locked during a write. The
-/// replay file itself cannot be locked for long: closing any reader of it releases the locks of the whole
-/// program.
+/// A small hidden file next to a replay file that names the match's writer and is locked during a write. The replay
+/// file itself cannot be locked for long, because closing any reader of it releases all locks of the program.
 final class WriterFile {
 
     private static final Map<Path, Object> IN_THIS_PROGRAM = new ConcurrentHashMap<>();

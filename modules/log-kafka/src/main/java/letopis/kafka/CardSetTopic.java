@@ -25,15 +25,16 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
-/// The topic of card sets: the key is the hash of a set, the value its definitions. A set is written before the
-/// header of the first match that names it. The topic is not compacted: otherwise a stranger could write a
-/// record with a set's key, and the set itself would be deleted.
+/// The topic of card sets. The key is the hash of a set, and the value is its definitions. A set is written before the
+/// header of the first match that names it. The topic is not compacted. With compaction, a stranger could delete a set
+/// by writing a record with its key.
 final class CardSetTopic implements CardSets {
 
     private static final Duration POLL = Duration.ofMillis(500);
     private static final int WAIT_SECONDS = 20;
 
-    /// The maximum time a broker may delay an empty response. Closing a consumer waits for the last response.
+    /// The maximum time a broker may delay an empty response. It is short because closing a consumer waits for the last
+    /// response.
     private static final int LINGER_MILLIS = 10;
 
     private static final int HASH_LETTERS = 64;

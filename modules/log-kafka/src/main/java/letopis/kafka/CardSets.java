@@ -7,15 +7,15 @@ import letopis.journal.Header.PinnedCards;
 /// Storage for the card sets of a topic's matches: a separate topic.
 interface CardSets {
 
-    /// Returns once the set is stored permanently.
+    /// Publishes a set and waits until it is stored permanently.
     ///
     /// @throws letopis.language.message.BadLog if that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// Delivers the available definitions for these hashes and for those that the shelf is missing. One set is
-    /// delivered at a time, since strangers may write any number of large ones.
+    /// Delivers the available definitions for these hashes and for those that the shelf is missing. Sets are delivered
+    /// one at a time, because strangers may write any number of large sets.
     ///
-    /// @param onFound receives a hash and the hashed bytes
+    /// @param onFound the consumer of a hash and the hashed bytes
     /// @throws letopis.language.message.BadLog if that topic cannot be read to its end
     void find(Set<String> hashes, BiConsumer<String, byte[]> onFound);
 }

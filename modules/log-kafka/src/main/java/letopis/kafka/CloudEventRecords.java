@@ -52,7 +52,8 @@ final class CloudEventRecords {
     private volatile @Nullable CachedText<Instant> lastMoment;
     private volatile @Nullable CachedText<String> lastCommit;
 
-    /// The values shared by all records of a match. Cached, because the next record usually has the same match.
+    /// The values shared by all records of a match. They are cached because the next record usually belongs to the same
+    /// match.
     private record RecordAddress(MatchId match, int partition, byte[] key, byte[] source) {}
 
     /// A value shared by all records of an epoch, commit or point in time, cached because it usually repeats.
@@ -72,8 +73,8 @@ final class CloudEventRecords {
         this.partitionCount = partitionCount;
     }
 
-    /// Returns the partition of all records of a match, the same as Kafka's own clients choose for its key.
-    /// Kafka has no public method for this, so this is the only call of an internal class of the client.
+    /// Returns the partition of all records of a match. Kafka's own clients choose the same one for its key. Kafka has
+    /// no public method for this, so this call uses an internal class of the client; it is the only such call.
     int partitionOf(MatchId match) {
         return addressOf(match).partition();
     }

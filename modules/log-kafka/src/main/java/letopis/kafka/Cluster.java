@@ -37,7 +37,7 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// Queries and creation of the topic in the cluster.
+/// A client for queries about the topic in the cluster and for its creation.
 final class Cluster implements AutoCloseable {
 
     /// The longest line of a replay file, plus space for record headers.
@@ -75,7 +75,7 @@ final class Cluster implements AutoCloseable {
 
     /// The constant properties of a topic.
     ///
-    /// @param id assigned by Kafka: a recreated topic of the same name has another
+    /// @param id the id assigned by Kafka; a recreated topic of the same name has another id
     /// @param cluster the id of the cluster
     record TopicIdentity(String id, int partitions, String cluster) {}
 
@@ -128,8 +128,8 @@ final class Cluster implements AutoCloseable {
         return retryLookup(this::findTopic, ATTEMPTS_MAX);
     }
 
-    /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted:
-    /// otherwise any writer could have a set deleted.
+    /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted, because
+    /// compaction would let any writer delete a set.
     void createCardSets() {
         if (cardSetTopicId().isEmpty()) {
             create(topic.cardSets(), 1);
@@ -155,8 +155,8 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// Returns the error, or a more specific one that names the topic if a permission is missing; Kafka's errors may
-    /// not name it.
+    /// Returns the error. If a permission is missing, returns a more specific error that names the topic, because
+    /// Kafka's errors may not name it.
     private BadLog withTopicName(String name, String code, BadLog e) {
         return e.getCause() instanceof AuthorizationException
                 ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;
@@ -174,7 +174,7 @@ final class Cluster implements AutoCloseable {
 
     /// Returns the current topic, or empty if it does not exist.
     ///
-    /// @throws BadLog if permission to describe it is missing; the cluster then does not say if it exists
+    /// @throws BadLog if permission to describe it is missing; then it is unknown whether the topic exists
     private Optional<TopicDescription> describe(String name) {
         try {
             return ifTopicKnown(admin.describeTopics(List.of(name)).allTopicNames()).map(topics -> topics.get(name));
@@ -199,8 +199,7 @@ final class Cluster implements AutoCloseable {
         return settings;
     }
 
-    /// Retries a lookup that one of the brokers may not be able to answer yet. The next attempt may use another
-    /// broker.
+    /// Retries a lookup. A broker may not be able to answer it yet, and the next attempt may use another broker.
     private <T> Optional<T> retryLookup(Supplier<Optional<T>> lookup, int attempts) {
         Optional<T> found = lookup.get();
         for (int i = 1; i < attempts && found.isEmpty(); i++) {

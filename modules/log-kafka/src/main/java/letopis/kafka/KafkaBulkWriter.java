@@ -28,15 +28,15 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 
-/// A bulk import of many commits of many matches, with thousands of entries per transaction. New matches share
-/// one transactional id; each existing match gets its own writer, as if it were opened.
+/// A bulk import of many commits of many matches, with thousands of entries per transaction. New matches share one
+/// transactional id; each existing match gets its own writer, as if it had been opened.
 ///
-/// The shared id fences no one, so another writer could begin the same match meanwhile. Record offsets reveal
-/// this: as long as they are consecutive, there was no other writer. Otherwise the topic is read to its end
+/// The shared id fences no other writer, so another writer could start the same match in the meantime. Record offsets
+/// reveal this: as long as they are consecutive, there was no other writer. Otherwise the topic is read to its end
 /// before anything is acknowledged.
 final class KafkaBulkWriter implements BulkWriter {
 
-    /// Compression is most of the work of an import; the fastest level saves some of it.
+    /// The fastest compression level. Compression is most of the work of an import, so this level saves time.
     private static final String COMPRESSION_LEVEL = "1";
 
     private static final int TRANSACTION_ENTRIES = 10_000;
@@ -61,8 +61,8 @@ final class KafkaBulkWriter implements BulkWriter {
     private int entries;
     private long bytes;
 
-    /// @param ends by partition, the offset up to which the shelf is filled
-    /// @param onFull fills the shelf up to the end of the topic
+    /// @param ends the offsets up to which the shelf is filled, by partition
+    /// @param onFull the action that fills the shelf up to the end of the topic
     KafkaBulkWriter(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
             Map<Integer, Long> ends, Runnable onFull, String writer) {
         this.topic = topic;
@@ -138,8 +138,8 @@ final class KafkaBulkWriter implements BulkWriter {
         }
     }
 
-    /// Handles a match that grew since this bulk read it, most likely by another import of the same file that
-    /// has already stored this commit.
+    /// Handles a match that grew after this bulk import read it. Most likely another import of the same file has
+    /// already stored this commit.
     private void rejectUnlessStored(MatchId match, SealedCommit commit) {
         TopicPort port = election.transactions().port();
         boolean same = port.findSeal(match, commit.last()).filter(commit.seal()::equals).isPresent();
@@ -239,7 +239,7 @@ final class KafkaBulkWriter implements BulkWriter {
             touched = new boolean[nextOffsets.length];
         }
 
-        /// Called only by the sending thread, within or between transactions.
+        /// Accounts for a sent record. Only the sending thread calls this, within or between transactions.
         @Override
         public void onCompletion(RecordMetadata metadata, Exception exception) {
             if (exception == null) {
@@ -252,7 +252,7 @@ final class KafkaBulkWriter implements BulkWriter {
             }
         }
 
-        /// Accounts for the end marker of a transaction in each partition it wrote to.
+        /// Accounts for the end marker of a transaction in each partition to which it wrote.
         void onCommit() {
             for (int partition = 0; partition < nextOffsets.length; partition++) {
                 if (touched[partition]) {

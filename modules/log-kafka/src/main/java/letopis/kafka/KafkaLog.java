@@ -26,11 +26,11 @@ import letopis.notation.copying.BulkLog;
 import letopis.sqlite.PartitionShare;
 import letopis.sqlite.Shelf;
 
-/// Matches in a Kafka topic. Writes go to the topic; reads use a shelf, which is first filled up to the end of
+/// A log of matches in a Kafka topic. Writes go to the topic. Reads use a shelf, which is first filled up to the end of
 /// the topic, so that they see every commit acknowledged before.
 public final class KafkaLog implements BulkLog {
 
-    /// The time a list waits for a commit in flight before it is answered without it.
+    /// The time for which a listing waits for a commit in flight. After that, the listing is answered without it.
     private static final Duration TIMEOUT = Duration.ofSeconds(3);
     private static final long POLL_NANOS = 50_000_000;
 
@@ -203,7 +203,7 @@ public final class KafkaLog implements BulkLog {
         return shelf;
     }
 
-    /// Returns the shelf, filled as far as the topic is readable. A long open transaction is not awaited;
+    /// Returns the shelf, filled as far as the topic is readable. Does not wait for a long open transaction;
     /// [#stalledTransactions] then reports it.
     public Shelf fillShelf() {
         Set<Integer> partitions = heldPartitions();
@@ -241,7 +241,7 @@ public final class KafkaLog implements BulkLog {
         return topicIdentity.partitions();
     }
 
-    /// Returns the partitions readable on this shelf: all, or those that a group's shelf holds.
+    /// Returns the partitions readable on this shelf: all of them, or those held by a group's shelf.
     private Set<Integer> heldPartitions() {
         if (shelf.group().isEmpty()) {
             return Cluster.allPartitions(topicIdentity);

@@ -127,7 +127,7 @@ final class KafkaTopicPort implements TopicPort {
             alone = true;
         }
 
-        /// Called on the producer's thread, before the transaction is committed.
+        /// Accounts for a sent record. The producer's thread calls this before the transaction is committed.
         @Override
         public void onCompletion(RecordMetadata metadata, Exception exception) {
             if (exception == null) {

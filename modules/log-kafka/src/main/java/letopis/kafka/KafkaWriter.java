@@ -12,12 +12,12 @@ import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.sqlite.MatchHead;
 import org.jspecify.annotations.Nullable;
 
-/// A writer for one match, with one transaction per commit. It reports only certain results: if Kafka leaves
-/// the outcome of a transaction open, the topic is read before anything is reported or resent.
+/// A writer for one match, with one transaction per commit. It reports only results that are certain. If Kafka leaves
+/// the outcome of a transaction open, the topic is read before anything is reported or sent again.
 final class KafkaWriter implements Writer {
 
-    /// The number of times to look for the epoch of a new owner, who acquires the transactional id before writing the
-    /// epoch.
+    /// The maximum number of attempts to read the epoch of a new owner. The owner acquires the transactional id before
+    /// writing the epoch.
     private static final int ATTEMPTS_MAX = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 

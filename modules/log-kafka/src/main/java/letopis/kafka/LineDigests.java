@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seal;
 
-/// Digests by which the last record of a commit identifies the lines of the commit: the first eight bytes of the
-/// SHA-256 of each line. Readers can thus pick these lines however many others claim to belong to the commit.
+/// Digests with which the last record of a commit identifies the commit's lines. Each is the first eight bytes of the
+/// SHA-256 of a line. With them, readers can find these lines even if many other lines claim to belong to the commit.
 final class LineDigests {
 
     private static final int BYTES = 8;

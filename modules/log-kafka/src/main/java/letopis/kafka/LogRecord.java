@@ -10,11 +10,11 @@ import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// A record of the topic. All records of a match are in one partition, in the order they were written.
+/// A record of the topic. All records of a match are in one partition, in the order in which they were written.
 ///
-/// The highest [WriterEpoch] in the topic determines the writer of the match; lines under an earlier epoch are
-/// ignored. In a match with keys an epoch takes effect only with a signature: that of the claim, or of the
-/// first commit under it.
+/// The highest [WriterEpoch] in the topic determines the writer of the match; lines under an earlier epoch are ignored.
+/// In a match with keys an epoch takes effect only with a signature: the signature of the takeover, or of the first
+/// commit under the epoch.
 sealed interface LogRecord {
 
     MatchId match();
@@ -22,7 +22,7 @@ sealed interface LogRecord {
     /// Returns the epoch of its writer.
     WriterEpoch epoch();
 
-    /// Begins a match; a second one for the same match is ignored. Its writer has the first epoch.
+    /// The start of a match. A second one for the same match is ignored. Its writer has the first epoch.
     ///
     /// @param line the line of the header
     record MatchStart(MatchId match, byte[] line, WriterEpoch epoch, String writer) implements LogRecord {
@@ -40,7 +40,7 @@ sealed interface LogRecord {
         }
     }
 
-    /// Starts the epoch of a new writer.
+    /// The start of a new writer's epoch.
     ///
     /// @param signature a recorder's signature over the [TakeoverStatement]; required only in matches with keys
     record WriterChange(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
@@ -50,8 +50,8 @@ sealed interface LogRecord {
     ///
     /// @param number the number of the entry
     /// @param commit the hash of the seal that closes the line's commit
-    /// @param end present on the last line of a commit
-    /// @param about the entry's values for record headers; null on records that were read, which do not need it
+    /// @param end the end of the commit, on its last line
+    /// @param about the entry's values for record headers; null on records that were read, which do not need them
     record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commit, Optional<End> end,
             @Nullable EntryHeaders about) implements LogRecord {
 

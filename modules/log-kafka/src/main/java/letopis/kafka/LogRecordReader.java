@@ -12,8 +12,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.jspecify.annotations.Nullable;
 
-/// A parser from Kafka records to log records; [CloudEventRecords] describes their form. Not thread-safe: the
-/// match, epoch and commit of a record are cached for the next one, which usually has the same.
+/// A parser from Kafka records to log records; [CloudEventRecords] describes their form. Not thread-safe: the match,
+/// epoch and commit of a record are cached, because the next record usually has the same ones.
 final class LogRecordReader {
 
     private static final byte[] NONE = {};
@@ -32,8 +32,8 @@ final class LogRecordReader {
     private String commit = "";
     private SealSignature signature;
 
-    /// The relevant headers, each with its last value or [#NONE]. Kafka searches all headers for each name, and
-    /// a map would take longer than the rest of parsing.
+    /// The relevant headers, each with its last value or [#NONE]. They are cached here because Kafka searches all
+    /// headers for each name. A map would take longer than the rest of the parsing.
     private static final class Headers {
 
         private byte[] type;
@@ -150,7 +150,7 @@ final class LogRecordReader {
         return match != null;
     }
 
-    /// Returns the match a record names, if any.
+    /// Returns the match named by a record, if any.
     private static Optional<MatchId> matchOf(ConsumerRecord<byte[], byte[]> record) {
         return Optional.ofNullable(record.key()).map(LogRecordReader::match);
     }

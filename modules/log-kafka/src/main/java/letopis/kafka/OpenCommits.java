@@ -14,13 +14,13 @@ import java.util.function.Consumer;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 
-/// The lines of those commits of a partition whose end has not been read yet. Strangers may write lines of commits that
-/// never end, so memory is bounded: the oldest commits are evicted if there are too many bytes, or if they began too
-/// many records ago.
+/// The lines of those commits in a partition whose end has not been read yet. Strangers may write lines of commits that
+/// never end, so memory is bounded. The oldest commits are evicted if they take too many bytes, or began too many
+/// records ago.
 final class OpenCommits {
 
-    /// A commit is one transaction, so its records are close together: only records that other clients write in
-    /// those seconds come between.
+    /// The maximum age of an open commit, in records. A commit is one transaction, so its records are close together:
+    /// only records that other clients write during those seconds come between.
     static final long MAX_AGE = 250_000;
 
     static final long BYTES_MAX = 32 << 20;
@@ -31,9 +31,9 @@ final class OpenCommits {
     /// The memory used for a line in addition to its bytes.
     private static final int LINE_BYTES = 512;
 
-    /// The limit for hashing on behalf of invalid commit ends, as a multiple of the commit's bytes. Each end
-    /// requires hashing the lines, so strangers could make readers work with a few small records. A writer that
-    /// wrote all lines can always have its own end checked, regardless of earlier ones.
+    /// The limit for hashing invalid commit ends, as a multiple of the commit's bytes. Each end requires hashing the
+    /// lines, so strangers could burden readers with a few small records. A writer that wrote all lines can always have
+    /// its own end checked, regardless of earlier ones.
     static final int HASHED_TIMES = 16;
 
     private final Map<MatchId, Map<String, OpenCommit>> byMatch = new HashMap<>();

@@ -5,8 +5,8 @@ import letopis.journal.MatchId;
 
 /// A record with its offset.
 ///
-/// @param named the match it names, if any
-/// @param record empty if it is not in this program's format
+/// @param named the match named by the record, if any
+/// @param record the parsed record; empty if it is not in this program's format
 record PlacedRecord(long offset, Optional<MatchId> named, Optional<LogRecord> record) {
 
     PlacedRecord(long offset, LogRecord record) {

@@ -22,13 +22,13 @@ import letopis.sqlite.ShelfTransaction;
 
 /// A handler for the records of a partition, in order, that stores valid ones on a shelf and skips the others.
 ///
-/// A record is valid only in the partition of its match. All valid records of a match therefore have one order,
-/// and the result does not depend on the order in which partitions are read.
+/// A record is valid only in the partition of its match. Therefore all valid records of a match have one order, and the
+/// order in which partitions are read does not matter.
 ///
-/// @param home returns the partition of a match
-/// @param open commits whose end was not read yet
+/// @param home the function that returns the partition of a match
+/// @param open the commits whose end has not been read yet
 /// @param unreadable the hashes of invalid card sets
-/// @param inBatch whether one signature covers several commits
+/// @param inBatch true if one signature covers several commits
 /// @param filed the hashes of commits stored in this transaction
 record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
         boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
@@ -126,8 +126,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
                 : Optional.of(Reason.RIVAL_OPENING);
     }
 
-    /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
-    /// effect with the first signed commit under it.
+    /// Handles a new epoch. In a match with keys, an unsigned takeover has no effect by itself. Its epoch takes effect
+    /// with the first signed commit.
     private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChange writerChange, MatchHead head) {
         WriterEpoch current = WriterEpoch.of(head.token());
         if (writerChange.epoch().number() <= current.number()) {
@@ -164,8 +164,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         return Optional.empty();
     }
 
-    /// Handles the end of a commit. It tries the lines as they came and, if there were foreign lines between
-    /// them, those named by the end. An invalid end has no effect: the valid one may follow.
+    /// Handles the end of a commit. It first tries the lines in the order in which they arrived. If foreign lines came
+    /// between them, it tries the lines named by the end. An invalid end has no effect, because the valid one may
+    /// follow.
     private Optional<Reason> handleCommitEnd(PlacedLine lastLine, LogRecord.Line line, MatchHead head) {
         Optional<OpenCommit> openCommit = open.find(line.match(), line.commit());
         if (line.number() <= head.tail().last().number() && isStored(line)) {
@@ -215,8 +216,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         return wrong;
     }
 
-    /// Stores a commit, or returns the reason for rejecting it. If it does not follow, the lines may be the
-    /// wrong ones.
+    /// Stores a commit, or returns the reason for rejecting it. If the commit does not follow the tail, the lines may
+    /// be the wrong ones.
     private Optional<Reason> tryCommit(List<PlacedLine> earlierLines, PlacedLine lastLine, LogRecord.Line line,
             MatchHead head) {
         if (earlierLines.size() >= line.number()) {
@@ -256,7 +257,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         return shelf.isSigned(match, commit) ? Reason.RIVAL : Reason.NOT_SIGNED;
     }
 
-    /// Without a key, a new writer's name is only in an unsigned claim.
+    /// The name of an unknown writer. In a match without keys, a new writer's name is only in an unsigned takeover.
     private static final String UNNAMED = "?";
 
     private boolean isStored(LogRecord.Line line) {

@@ -86,7 +86,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }
 
-    /// Replaces the content of the shelf. The topic may lack some of it, so a copy of the file is kept.
+    /// Replaces the content of the shelf. Keeps a copy of the file, because the topic may lack some of the content.
     private List<Notice> replace(ShelfOrigin storedOrigin, ShelfOrigin currentOrigin, String code) {
         long matches = shelf.matchCount();
         if (matches == 0) {

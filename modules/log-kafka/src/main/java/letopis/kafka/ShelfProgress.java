@@ -166,7 +166,7 @@ final class ShelfProgress {
         return true;
     }
 
-    /// Returns the offsets that are still to be reached.
+    /// Returns the offsets that have not been reached yet.
     private Map<Integer, Long> remainingOffsets(Map<Integer, Long> offsets) {
         var behind = new HashMap<Integer, Long>();
         synchronized (this) {
@@ -209,7 +209,7 @@ final class ShelfProgress {
         }
     }
 
-    /// Stops filling: no caller waits for the shelf any longer.
+    /// Stops filling the shelf and releases all waiting callers.
     synchronized void close() {
         isClosed = true;
         notifyAll();

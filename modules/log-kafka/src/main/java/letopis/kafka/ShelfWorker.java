@@ -25,8 +25,8 @@ public final class ShelfWorker implements AutoCloseable {
 
     /// Starts to fill a shelf that other programs may fill too.
     ///
-    /// @param shelf stays open when the worker is closed
-    /// @param group whose members share the partitions
+    /// @param shelf the shelf, which stays open when the worker is closed
+    /// @param group the group whose members share the partitions
     /// @throws letopis.language.message.BadLog if no broker answers, or the topic does not exist
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.empty(), (cluster, facts) ->
@@ -62,8 +62,8 @@ public final class ShelfWorker implements AutoCloseable {
 
     /// The progress in one partition of this worker.
     ///
-    /// @param read records read so far
-    /// @param end records that exist
+    /// @param read the number of records read so far
+    /// @param end the number of existing records
     public record Lag(long read, long end) {
 
         public long remaining() {

@@ -11,9 +11,9 @@ import letopis.journal.SignerKey;
 import letopis.notation.signing.SignatureCheck;
 import letopis.sqlite.MatchHead;
 
-/// The statement that a recorder signs to take over a match: a seal of the header, the epoch and the writer's name,
-/// over entry 0, which belongs to no commit. A signature over it is therefore invalid for any other match, epoch or
-/// commit.
+/// The statement that a recorder signs to take over a match. It is a seal over the header, the epoch and the writer's
+/// name, and uses entry 0, which belongs to no commit. Therefore a signature over it is invalid for any other match,
+/// epoch or commit.
 final class TakeoverStatement {
 
     private TakeoverStatement() {}

@@ -52,8 +52,8 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         return "kafka:" + bootstrap + (name.equals(DEFAULT_NAME) ? "" : "/" + name);
     }
 
-    /// Returns the properties for a client. The user's properties override `ownSettings`, but not `fixedSettings`, on
-    /// which the log depends.
+    /// Returns the properties for a client. The user's properties override `ownSettings`. They do not override
+    /// `fixedSettings`, on which the log depends.
     Properties createProperties(Map<String, Object> ownSettings, Map<String, Object> fixedSettings) {
         var properties = new Properties();
         properties.putAll(ownSettings);

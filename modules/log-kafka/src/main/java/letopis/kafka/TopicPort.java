@@ -9,12 +9,12 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.sqlite.MatchHead;
 
-/// The operations that writing a match needs from the topic and its shelf. There is an implementation for Kafka, and a
-/// simulated one that reproduces every failure Kafka can have.
+/// The operations of a topic and its shelf that are needed to write a match. There is an implementation for Kafka, and
+/// a simulated one that reproduces every failure Kafka can have.
 interface TopicPort {
 
-    /// Returns a writer of transactions with this id. It fences any earlier writer with the id; unfinished
-    /// transactions of that writer are settled before this returns.
+    /// Returns a writer of transactions with this id. It fences any earlier writer with the id. Unfinished transactions
+    /// of that writer are settled first.
     ///
     /// @throws letopis.language.message.BadLog if the topic cannot be reached
     TransactionalWriter transactionalWriter(String id);
@@ -29,7 +29,7 @@ interface TopicPort {
     /// @throws letopis.language.message.BadFile if the set is missing or altered
     Header header(MatchId match, byte[] headerLine);
 
-    /// Returns once the card set of a new match is available to others.
+    /// Publishes the card set of a new match, and waits until it is available to other programs.
     ///
     /// @throws letopis.language.message.BadLog if its topic cannot be reached
     void publish(Header.PinnedCards cards);
@@ -42,7 +42,7 @@ interface TopicPort {
     /// Returns a unique random text of letters and digits.
     String nonce();
 
-    /// A writer of transactions, until another writer with the same id fences it.
+    /// A writer of transactions. It can write until another writer with the same id fences it.
     interface TransactionalWriter extends AutoCloseable {
 
         /// Writes all records in one transaction.

@@ -14,12 +14,12 @@ import letopis.sqlite.ShelfTransaction;
 
 /// A projection from a topic to a shelf: every valid entry, once and in order, even if records are read twice.
 ///
-/// Entries are identified by their commit and the chain of seals, never by their offset. Reading again from an
-/// earlier offset, or from a recreated topic, therefore changes nothing.
+/// Entries are identified by their commit and the chain of seals, never by their offset. Reading again from an earlier
+/// offset, or from a recreated topic, therefore changes nothing.
 ///
-/// Any client may have written a record, so no record can stop the projection: invalid ones are skipped.
-/// Records are stored many at a time without locating errors; if there is one, they are read again and stored
-/// one by one.
+/// Any client may have written a record, so invalid records are skipped rather than stopping the projection. Records
+/// are stored in batches without locating errors. If a batch has an error, its records are read again and stored one by
+/// one.
 final class TopicProjection {
 
     /// The version of the projection rules. A shelf filled by earlier rules is refilled.
@@ -34,8 +34,8 @@ final class TopicProjection {
     private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
 
     /// @param topic the id assigned by Kafka, so that a recreated topic of the same name is read from its start
-    /// @param partitionOf returns the partition of a match
-    /// @param cardSets the storage of the sets that headers name
+    /// @param partitionOf the function that returns the partition of a match
+    /// @param cardSets the storage of the card sets named by headers
     TopicProjection(Shelf shelf, String topic, ToIntFunction<MatchId> partitionOf, CardSets cardSets) {
         this.shelf = shelf;
         this.topic = topic;
@@ -65,7 +65,7 @@ final class TopicProjection {
 
     /// Starts or restarts reading a partition.
     ///
-    /// @return the offset to read from
+    /// @return the offset of the next record to read
     long start(int partition) {
         long stored = shelf.nextOffset(topic, partition).orElse(0);
         readPositions.put(partition, new ReadPosition(stored));
@@ -121,9 +121,9 @@ final class TopicProjection {
         kept.forEach((partition, keep) -> readPositions.get(partition).storedOffset = keep);
     }
 
-    /// Stores the sets that headers name on the shelf before their matches. If a set cannot be found, reading
-    /// the match reports that. Strangers may write any number of headers, so cheap checks come first, and the
-    /// topic of card sets is searched once for all headers.
+    /// Stores the card sets named by headers on the shelf, before their matches. If a set cannot be found, reading the
+    /// match reports it. Strangers may write any number of headers, so cheap checks come first, and the topic of card
+    /// sets is searched once for all headers.
     ///
     /// @return the hashes of invalid sets
     private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> newRecords) {
@@ -152,7 +152,7 @@ final class TopicProjection {
 
     /// Stores a card set on the shelf.
     ///
-    /// @return false if it is invalid; it is then not searched for again
+    /// @return false if the set is invalid; then there will be no further search for it
     static boolean storeRecords(Shelf shelf, String sha256, byte[] definitions) {
         if (CardSetLine.isCardList(definitions)) {
             shelf.putCards(sha256, definitions);

@@ -23,20 +23,20 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// Keeps a shelf filled from a topic, on a separate thread: continuously or on demand.
+/// A projector that keeps a shelf filled from a topic, on a separate thread, either continuously or on demand.
 final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(200);
 
-    /// The maximum number of records per poll, few enough that their headers are still in the CPU cache when they are
-    /// parsed.
+    /// The maximum number of records per poll. It is small, so that their headers are still in the CPU cache when they
+    /// are parsed.
     private static final int POLL_RECORDS = 1000;
     /// The target size of a shelf transaction, if that many records are already available. Each transaction
     /// verifies one signature per match.
     private static final int PUT_RECORDS = 16_000;
 
-    /// The timeout for closing a consumer. A broker delays an empty response by half a second, and only members
-    /// of a group notify it on leaving.
+    /// The timeout for closing a consumer. A broker delays an empty response by half a second. Only members of a group
+    /// notify the broker on leaving.
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
     /// The timeout for a shelf transaction in progress.
     private static final Duration ENDING = Duration.ofSeconds(20);
@@ -81,7 +81,8 @@ final class TopicProjector implements AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
-    /// Reads the whole topic on demand; for a group's shelf, the partitions it holds.
+    /// Creates a projector that reads the whole topic on demand. For a group's shelf, it reads the partitions held by
+    /// the shelf.
     static TopicProjector ofWholeTopic(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity) {
         var projector = new TopicProjector(topic, shelf, cluster, topicIdentity, Map.of(), GroupKind.NONE);
         projector.assign();
@@ -98,8 +99,8 @@ final class TopicProjector implements AutoCloseable {
         startPartitions(partitions);
     }
 
-    /// Continuously reads the partitions that a consumer group assigns to it. Reading starts at the offsets of
-    /// the shelf, not of the group. All members fill the same file.
+    /// Creates a projector that continuously reads the partitions assigned to it by a consumer group. Reading starts at
+    /// the offsets of the shelf, not of the group. All members fill the same file.
     static TopicProjector inGroupWithSharedShelf(Topic topic, Shelf shelf, Cluster cluster,
             Cluster.TopicIdentity topicIdentity,
             String group) {
@@ -107,8 +108,8 @@ final class TopicProjector implements AutoCloseable {
                 GroupKind.ONE_SHELF));
     }
 
-    /// Reads like [#inGroupWithSharedShelf], but each member fills its own file. Only partitions that really move are
-    /// revoked from a member, since it must delete their content.
+    /// Creates a projector like [#inGroupWithSharedShelf], but each member fills its own file. A member loses only the
+    /// partitions that really move, because it must delete their content.
     static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster,
             Cluster.TopicIdentity topicIdentity,
             String group) {
@@ -137,8 +138,7 @@ final class TopicProjector implements AutoCloseable {
         return projector;
     }
 
-    /// Deletes content of partitions that other shelves hold. On shutdown, everything is kept for the next
-    /// start.
+    /// Deletes the content of partitions held by other shelves. On shutdown, everything is kept for the next start.
     private void retainPartitions(Collection<TopicPartition> partitions) {
         if (group == GroupKind.SHELF_EACH && !isLeaving) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
@@ -232,8 +232,8 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    /// Resumes at the first available records after unread ones were deleted. An offset beyond the end belongs
-    /// to another topic.
+    /// Resumes at the first available records after unread ones were deleted. An offset beyond the end means that the
+    /// topic is a different one.
     private void resumeAfterLoss(Map<TopicPartition, Long> offsets) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (offsets.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
@@ -260,8 +260,8 @@ final class TopicProjector implements AutoCloseable {
         progress.forget(partitions.stream().map(TopicPartition::partition).toList());
     }
 
-    /// Polls for more records while more are available. After a rebalance, buffered records are discarded,
-    /// since reading restarts at the shelf's offsets.
+    /// Polls for more records while more are available. After a rebalance, discards buffered records, because reading
+    /// restarts at the shelf's offsets.
     private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> firstBatch) {
         read.clear();
         int count = buffer(firstBatch);

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import letopis.language.message.BadLog;
 
-/// A check that a topic retains its records: its settings, and that nothing was deleted from it.
+/// A check that a topic retains its records. It checks the settings of the topic, and that no records were deleted.
 record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) {
 
     /// A setting on which the log depends.
@@ -45,7 +45,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
         return List.copyOf(notices);
     }
 
-    /// @throws BadLog if records could be lost, or exist only for readers that read the topic before
+    /// @throws BadLog if records could be lost, or are left only on shelves that read them earlier
     void requireSafe() {
         notices().stream().filter(notice -> !notice.code().equals("settings-unchecked")).findFirst()
                 .ifPresent(notice -> {

@@ -19,8 +19,8 @@ record Transactions(TopicPort port, String log, String prefix) {
         return port.transactionalWriter(prefix + match);
     }
 
-    /// Returns a writer for beginning a match. Its id differs from that for appending, so a second attempt to
-    /// begin the match fences no one.
+    /// Returns a writer for creating a match. Its id differs from the id for appending, so a second attempt to create
+    /// the match fences no other writer.
     TransactionalWriter creatorFor(MatchId match) {
         return port.transactionalWriter(prefix + match + "/new");
     }
@@ -38,7 +38,7 @@ record Transactions(TopicPort port, String log, String prefix) {
         }
     }
 
-    /// Returns the error for a writer who uses another writer's epoch and whose commits readers accept.
+    /// Returns the error for a writer that uses another writer's epoch and whose commits are accepted by readers.
     BadLog contestedError(MatchId match, Sequence lastEntry) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }

@@ -54,8 +54,8 @@ record WriterElection(Transactions transactions) {
         };
     }
 
-    /// Resumes creation after a lost answer: the second attempt finds its own epoch. If another writer has opened the
-    /// match in the meantime, it finds the epoch of that writer, whom the first append names.
+    /// Resumes creation after a lost answer. The second attempt finds its own epoch. If another writer has opened the
+    /// match in the meantime, it finds that writer's epoch, and the first append reports that writer.
     private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
         if (!WriterEpoch.of(head.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());
@@ -69,9 +69,9 @@ record WriterElection(Transactions transactions) {
         }
     }
 
-    /// Continues a match and fences its previous writer; in a match with keys, a writer that cannot sign does
-    /// so with its first commit. The transactional id is acquired before anything is read: this ends the
-    /// transaction of a killed writer, so reading need not wait for Kafka's timeout.
+    /// Continues a match and fences its previous writer. In a match with keys, a writer that cannot sign fences it only
+    /// with its first commit. The transactional id is acquired before anything is read. This ends the transaction of a
+    /// killed writer, so reading need not wait for Kafka's timeout.
     KafkaWriter open(MatchId match, String writer, Signer signer) {
         TopicPort port = transactions.port();
         String nonce = port.nonce();

@@ -5,11 +5,11 @@ import java.util.regex.Pattern;
 import letopis.journal.Sequence;
 import letopis.sqlite.MatchHead;
 
-/// The fencing token of a match. Opening a match takes the next number. Only one writer at a time holds the
-/// match's transactional id, so no number is used twice; of two epochs the higher number wins, in whatever
-/// order they are read.
+/// The fencing token of a match. Opening a match takes the next number. Only one writer at a time holds the match's
+/// transactional id, so no number is used twice. Of two epochs, the one with the higher number wins, regardless of the
+/// order in which they are read.
 ///
-/// @param number 1 for the writer that began the match
+/// @param number the number of the writer; 1 for the writer that created the match
 /// @param nonce distinguishes writers that tried to take the same number; only one of them succeeded
 record WriterEpoch(long number, String nonce) {
 
@@ -29,13 +29,14 @@ record WriterEpoch(long number, String nonce) {
         return new WriterEpoch(number + 1, newNonce);
     }
 
-    /// Returns true if this may follow an epoch. A much higher number would leave none for later writers.
+    /// Returns true if this epoch may follow another one. A much higher number is rejected, because it would leave no
+    /// numbers for later writers.
     boolean canFollow(WriterEpoch other) {
         return number > other.number && number <= other.number + MAX_STEP;
     }
 
-    /// Returns true if a commit under this epoch is valid in a match: the epoch is the match's, or could take
-    /// effect with that commit.
+    /// Returns true if a commit under this epoch is valid in a match. The epoch must be the current one, or be able to
+    /// take effect with that commit.
     boolean canWrite(MatchHead head) {
         WriterEpoch current = of(head.token());
         return equals(current) || head.isSigned() && (canFollow(current) || isFirst() && current.isFirst()

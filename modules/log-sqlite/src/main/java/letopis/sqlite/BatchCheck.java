@@ -94,10 +94,10 @@ final class BatchCheck {
         }
     }
 
-    /// Returns the key that a commit names, if it is one of these and its holder may sign the commit. A line
-    /// not in canonical form has no known author here, so only a recorder may have signed it.
+    /// Returns the key named by a commit, if it is one of `keys` and its holder may sign the commit. The author of a
+    /// line that is not in canonical form is unknown here, so only a recorder may have signed it.
     ///
-    /// @param matchEntry the entry, if that is about the match as a whole
+    /// @param matchEntry the entry, if it is about the match as a whole
     static Optional<PublicKey> findSigner(List<SignerKey> keys, UnverifiedCommit commit, Optional<Entry> matchEntry) {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
@@ -112,8 +112,8 @@ final class BatchCheck {
         return Optional.empty();
     }
 
-    /// Returns true if a key's holder may sign a commit. A recorder, the usual signer, may sign all game events, so the
-    /// line need not be parsed.
+    /// Returns true if a key's holder may sign a commit. The usual signer is a recorder, who may sign all game events,
+    /// so the line need not be parsed.
     private static boolean maySign(SignerKey key, UnverifiedCommit commit) {
         return key.isRecorder() || key.maySign(findAuthor(commit));
     }

@@ -6,7 +6,7 @@ import letopis.journal.MatchId;
 /// A record of a topic that was not added to a shelf.
 ///
 /// @param topic the id of the topic
-/// @param match the match it names, if any
+/// @param match the match named by the record, if any
 /// @param cause the exception, if the reason is [Reason#REFUSED]
 /// @param commit the hash of the seal, if the record ends a commit
 public record DeadLetter(String topic, int partition, long offset, Optional<MatchId> match, Reason reason,
@@ -41,8 +41,8 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         DOES_NOT_FOLLOW("does-not-follow"),
         /// The end of a commit without a valid signature by a key of the match.
         NOT_SIGNED("not-signed"),
-        /// The end of a commit that is not allowed at this point: play after the end of its match, or an end that is
-        /// not alone in its commit.
+        /// The end of a commit that is not allowed at this point. Examples are play after the end of the match, and an
+        /// end of the match that is not alone in its commit.
         MISPLACED("misplaced"),
         /// The end of a commit with lines that are not entries.
         NOT_ENTRIES("not-entries"),
@@ -55,7 +55,7 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
             this.code = code;
         }
 
-        /// Returns a stable code in kebab case that programs can match on.
+        /// Returns a stable code in kebab case for programs.
         public String code() {
             return code;
         }

@@ -4,14 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The stored form of an entry's line: its head in columns, and the rest. The view `lines` reassembles it.
+/// The stored form of an entry's line: its head in columns, and its body. The view `lines` reassembles the line.
 ///
-/// @param head null if the line is not in canonical form
+/// @param head the head; null if the line is not in canonical form
 /// @param body with a head, a JSON object of everything after it; otherwise the whole line
 record EntryRow(@Nullable Head head, byte[] body) {
 
-    /// @param at the timestamp as written
-    /// @param cause the number of the choice, 0 for a choice itself
+    /// @param at the timestamp as written in the line
+    /// @param cause the number of the choice that caused the entry; 0 for a choice itself
     record Head(Kind kind, String at, long cause) {}
 
     /// The part of a head that many entries share.

@@ -16,7 +16,7 @@ import letopis.language.message.BadFile;
 /// A reader of the facts of many matches, one path at a time.
 public final class FactColumns {
 
-    /// Marks the place where a fact no longer has a value.
+    /// A marker for the place at which a fact ceases to have a value.
     public static final Object NONE = new Object();
 
     private final Sessions sessions;
@@ -25,13 +25,14 @@ public final class FactColumns {
         this.sessions = sessions;
     }
 
-    /// All facts of one path, in order of their places.
+    /// All facts of one path, in the order of their places.
     ///
-    /// @param places the number of the match in the upper 32 bits, that of the entry in the lower
-    /// @param values a `Long` or a `String`, or [#NONE] if the fact no longer has a value
+    /// @param places the places; each has the number of the match in the upper 32 bits and the number of the entry in
+    ///   the lower 32 bits
+    /// @param values the values; each is a `Long` or a `String`, or [#NONE] if the fact no longer has a value
     public record Column(String subject, String key, long[] places, int[] cards, Object[] values) {}
 
-    /// A range of entries that were taken back.
+    /// A range of undone entries.
     public record Range(long first, long last) {
 
         public boolean contains(long seq) {
@@ -91,7 +92,7 @@ public final class FactColumns {
         });
     }
 
-    /// Returns the ranges that were taken back, by match number, in ascending order.
+    /// Returns the ranges of undone entries by match number, in ascending order.
     public Map<Long, List<Range>> takenBackRanges() {
         return sessions.read(session -> {
             record Row(long no, Range range) {}
@@ -119,9 +120,9 @@ public final class FactColumns {
         });
     }
 
-    /// Returns these matches, skipping damaged rows.
+    /// Returns the analysed matches that satisfy a query, in listing order. Skips damaged rows.
     ///
-    /// @param badFiles receives the skipped rows
+    /// @param badFiles the consumer of skipped rows
     public List<NumberedMatch> findMatches(MatchQuery query, Consumer<BadFile> badFiles) {
         return ListingPages.findNumbered(sessions, query, badFiles);
     }

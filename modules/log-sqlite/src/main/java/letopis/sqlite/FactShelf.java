@@ -24,9 +24,8 @@ import letopis.table.BoardView;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
 
-/// Derived facts about the matches of a log, stored so that a question about all matches is a query over rows.
-/// Callers that know the games derive the facts; this class stores them and finds matches that have grown
-/// since.
+/// Derived facts about the matches of a log, stored so that a question about all matches is a query over rows. Callers
+/// that know the games derive the facts. This class stores them and finds matches that have grown since their analysis.
 public final class FactShelf {
 
     private static final String VERSION = "facts";
@@ -37,7 +36,7 @@ public final class FactShelf {
     private static final List<String> SMALL_TABLES =
             List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
 
-    /// Pages of facts written together are far apart, so the cache is larger than usual.
+    /// The cache size. It is larger than usual, because pages of facts that are written together are far apart.
     private static final String CACHE = "PRAGMA cache_size = -262144";
 
     private final Sessions sessions;
@@ -59,8 +58,8 @@ public final class FactShelf {
 
     /// Returns the matches that have grown since their analysis.
     ///
-    /// @param version results of any other version of the analysis are ignored
-    /// @param badFiles receives rows of matches without an id
+    /// @param version the version of the analysis; results of any other version are ignored
+    /// @param badFiles the consumer of match rows without an id
     public List<StaleMatch> findStale(String version, Consumer<BadFile> badFiles) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {

@@ -16,8 +16,8 @@ import letopis.language.message.BadLog;
 import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
-/// A follower of one match with a separate thread, so that a slow consumer blocks no others. It continues after the
-/// seal of the last delivered commit, however often it is woken.
+/// A follower of one match with a separate thread, so that a slow consumer does not block other followers. It continues
+/// after the seal of the last delivered commit, regardless of how often it is woken.
 final class Follower implements Subscription, FollowerRegistry.Wakeable {
 
     private final Sessions sessions;
@@ -115,7 +115,7 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
         close();
     }
 
-    /// Waits for a delivery in progress, unless close is called from that delivery.
+    /// Closes the follower. Waits for a delivery in progress, unless called from that delivery.
     @Override
     public void close() {
         registry.remove(header.match(), this);

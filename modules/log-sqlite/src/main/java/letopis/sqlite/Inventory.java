@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param matches the matches with readable ids, by number
 public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
-    /// Tables with a column `match`. In `stored_entries` and `stored_facts`, the match is part of a row's place
+    /// The tables with a column `match`. In `stored_entries` and `stored_facts`, the match is part of the row id
     /// instead.
     private static final List<String> OF_MATCHES = List.of("players", "writers", "results", "analysed",
             "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
@@ -51,11 +51,12 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         /// A card set whose definitions are missing or do not match its hash.
         record InvalidCards(String sha256) implements Flaw {}
 
-        /// Numbers without a match. Matches are numbered without gaps and never deleted.
+        /// Missing match numbers. Matches are numbered without gaps and never deleted.
         record NumberGap(long firstMatchNumber, long lastMatchNumber) implements Flaw {}
     }
 
-    /// @param isNumbered whether match numbers have no gaps, as in every log except a shelf with part of a topic
+    /// @param isNumbered true if match numbers must have no gaps; this holds for every log except a shelf with a part
+    ///   of a topic
     static Inventory of(Sessions sessions, boolean isNumbered) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();
@@ -101,7 +102,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         }
     }
 
-    /// Collects ids in one of two ways of reading the table; each may find rows the other missed.
+    /// Collects ids by one of two ways of reading the table. Each way may find rows that the other missed.
     private static void listIds(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
             throws SQLException {
         session.queryAll("SELECT no, id FROM " + matches, row -> {

@@ -195,12 +195,12 @@ final class ListingPages {
         values.add(value);
     }
 
-    /// Returns a timestamp as indexed: text that sorts by time.
+    /// Returns a timestamp in its indexed form, a text that sorts by time.
     private static String sortKey(Instant time) {
         return Times.format(time).replace("Z", "");
     }
 
-    /// Filters names here, because SQLite ignores case only in ASCII.
+    /// Returns the matching names. They are compared here because SQLite ignores case only in ASCII.
     private static String listMatchingNames(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.fold(part);
         return session.queryAll(names, row -> String.valueOf(row.getString(1))).stream()
@@ -259,7 +259,8 @@ final class ListingPages {
         }, no, last);
     }
 
-    /// @param page returns the items after a given one, or the first page for null; an empty page is the end
+    /// @param page the function that returns the items after a given one, or the first page for null; an empty page
+    ///   marks the end
     private static <T> Stream<T> streamPages(Function<@Nullable T, List<T>> page) {
         return Stream.iterate(page.apply(null), now -> !now.isEmpty(), now -> page.apply(now.getLast()))
                 .flatMap(List::stream);

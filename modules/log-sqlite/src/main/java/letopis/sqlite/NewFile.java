@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// The file of a new log, under a temporary name until its tables exist, so that a killed program never
-/// leaves an empty file behind, which would look like a truncated log.
+/// The file of a new log. It has a temporary name until its tables exist. Otherwise a killed program could leave an
+/// empty file, which would look like a truncated log.
 final class NewFile {
 
     private NewFile() {}
 
-    /// A factory of connections to a file, which it creates.
+    /// A factory of connections to a file. Connecting creates the file.
     interface Connector {
         Session open(Path file) throws SQLException;
     }

@@ -22,9 +22,9 @@ import letopis.language.json.Times;
 import letopis.table.MatchResult;
 import org.jspecify.annotations.Nullable;
 
-/// A file of the results of matches, so that lists need not read the matches. It is only a cache: a match that has
-/// grown since is not found in it, a damaged file is replaced, and without a writable file nothing is kept.
-/// Thread-safe.
+/// A file with the results of matches, so that lists need not read the matches. It is only a cache. It does not return
+/// a result if the match has grown since then; a damaged file is replaced; if the file is not writable, no results are
+/// kept. Thread-safe.
 public final class ResultIndex implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(ResultIndex.class.getName());
@@ -36,7 +36,7 @@ public final class ResultIndex implements AutoCloseable {
     /// A match that has been read to its end.
     ///
     /// @param lastEntryAt the latest time of an entry
-    /// @param result empty if the rules have not decided it
+    /// @param result the result; empty if the rules have not decided the match
     public record IndexedResult(Instant lastEntryAt, Optional<MatchResult> result) {}
 
     private ResultIndex(CacheFile cache) {
@@ -49,7 +49,7 @@ public final class ResultIndex implements AutoCloseable {
                 "match TEXT PRIMARY KEY, listing TEXT NOT NULL, at TEXT NOT NULL, result TEXT"));
     }
 
-    /// Returns the results of those matches that have not grown since their results were put here.
+    /// Returns the stored results of those matches that have not grown since then.
     public Map<MatchId, IndexedResult> find(Collection<MatchListing> matches) {
         var found = new HashMap<MatchId, IndexedResult>();
         Map<String, MatchListing> wanted = matches.stream()
@@ -65,7 +65,7 @@ public final class ResultIndex implements AutoCloseable {
         return found;
     }
 
-    /// Returns empty for a damaged row; its match is then read once more.
+    /// Reads a row. Returns empty if it is damaged; its match is then read once more.
     private static Optional<IndexedResult> read(String at, @Nullable String result) {
         try {
             return Optional.of(new IndexedResult(Times.parse(at), Optional.ofNullable(result).map(ResultIndex::parse)));
@@ -82,7 +82,7 @@ public final class ResultIndex implements AutoCloseable {
         }
     }
 
-    /// Keeps the result of a match as it is listed now.
+    /// Stores the result of a match in its listed state.
     public void put(MatchListing match, IndexedResult indexed) {
         cache.update("INSERT OR REPLACE INTO results (match, listing, at, result) VALUES (?, ?, ?, ?)",
                 match.match().value(), fingerprint(match), Times.format(indexed.lastEntryAt()),

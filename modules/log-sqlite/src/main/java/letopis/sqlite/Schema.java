@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// The tables of a log: the scripts that lead from an empty file to the current version. A released script is
-/// never changed; a new version is a new script.
+/// The tables of a log: the scripts that create the current version from an empty file. A released script is never
+/// changed; a new version adds a new script.
 ///
 /// @param steps resource names next to this class, each a script that upgrades from the previous version
 record Schema(List<String> steps) {
@@ -18,11 +18,11 @@ record Schema(List<String> steps) {
     static final Schema TODAY = new Schema(List.of("schema-3.sql", "schema-4.sql", "schema-5.sql", "schema-6.sql",
             "schema-7.sql", "schema-8.sql", "schema-9.sql", "schema-10.sql", "schema-11.sql"));
 
-    /// `Leto` in ASCII; marks a SQLite file as a log.
+    /// The application id, `Leto` in ASCII. It marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
-    /// The last version before the first release. Such files are not upgraded: headers of version 1 contained
-    /// whole card sets, so its seals cannot be kept, and version 2 was never distributed.
+    /// The last version before the first release. Such files are not upgraded: version 2 was never distributed, and
+    /// headers of version 1 contained whole card sets, so its seals cannot be kept.
     private static final int UNRELEASED = 2;
 
     private static final long RETRY_MS = 5;
@@ -33,7 +33,7 @@ record Schema(List<String> steps) {
 
     /// Checks that a file is a log of this version.
     ///
-    /// @throws letopis.language.message.BadLog if it is not
+    /// @throws letopis.language.message.BadLog if it is another file or version
     void check(Session session, SqliteErrors errors) throws SQLException {
         if (session.readPragma("application_id") != APPLICATION) {
             throw errors.notALogError(null);
@@ -52,7 +52,7 @@ record Schema(List<String> steps) {
 
     /// Upgrades an empty file or an older log to this version, and enables concurrent writers.
     ///
-    /// @throws letopis.language.message.BadLog if it is something else
+    /// @throws letopis.language.message.BadLog if the file is not a log
     void prepare(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
         if (!empty && session.readPragma("application_id") != APPLICATION) {
@@ -76,8 +76,8 @@ record Schema(List<String> steps) {
                 && session.queryOne("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
     }
 
-    /// Turns on write-ahead logging. Retries, because SQLite does not wait when two programs change the journal mode at
-    /// the same time.
+    /// Turns on write-ahead logging. Retries if two programs change the journal mode at the same time, because SQLite
+    /// does not wait in that case.
     private static void enableWriteAhead(Session session) throws SQLException {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Session.BUSY_SECONDS);
         while (true) {
@@ -93,8 +93,8 @@ record Schema(List<String> steps) {
         }
     }
 
-    /// Runs the missing steps in one transaction, skipping those done concurrently. On failure the connection
-    /// is closed, which rolls everything back.
+    /// Runs the missing steps in one transaction. Skips steps that another program completed in the meantime. On
+    /// failure, closes the connection, which rolls everything back.
     private void migrate(Session session) throws SQLException {
         session.execute("BEGIN IMMEDIATE");
         for (long version = Math.max(UNRELEASED, session.readPragma("user_version")); version < version(); version++) {

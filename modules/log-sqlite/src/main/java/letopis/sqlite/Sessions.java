@@ -18,8 +18,8 @@ import org.sqlite.JDBC;
 
 /// The connections to one file: one for writing, guarded by a lock, and a few for reading.
 ///
-/// A connection with a database error is closed, which rolls back uncommitted changes, and replaced on the next
-/// use. An error therefore never affects later calls.
+/// A connection with a database error is closed, which rolls back uncommitted changes. The next use replaces it.
+/// Therefore an error never affects later calls.
 final class Sessions implements AutoCloseable {
 
     private static final int MAX_READERS = 8;
@@ -150,10 +150,10 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Checks that the file was not moved, removed or replaced; otherwise this program would continue with a
-    /// file no one else sees.
+    /// Checks that the file was not moved, removed or replaced. Otherwise this program would continue with a file that
+    /// no other program sees.
     ///
-    /// @throws letopis.language.message.BadLog if it was
+    /// @throws letopis.language.message.BadLog if it was moved, removed or replaced
     void checkInPlace() {
         Object then = lock;
         if (then != null && !then.equals(currentFileKey())) {
@@ -278,7 +278,9 @@ final class Sessions implements AutoCloseable {
         });
     }
 
-    /// Copies the log to another file, which must not exist, over a separate connection.
+    /// Copies the log to another file over a separate connection.
+    ///
+    /// @param copy the new file, which must not exist
     void copyTo(Path copy) {
         checkOpen();
         try (Session session = open()) {

@@ -28,8 +28,8 @@ public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;
 
-    /// Writes do not wait for the disk: a power failure may undo the last transactions, entries and offsets
-    /// alike, and they are then read from the topic again.
+    /// The settings of each connection. Writes do not wait for the disk, so a power failure may undo the last
+    /// transactions. It undoes entries and offsets alike, and they are then read from the topic again.
     private static final Map<String, String> PRAGMAS = Map.of("synchronous", "NORMAL");
 
     private final Path file;
@@ -49,7 +49,7 @@ public final class Shelf implements AutoCloseable {
         }
     }
 
-    /// Opens a shelf, creating the file if necessary, or turns a log into one.
+    /// Opens a shelf. Creates the file if necessary, or turns a log into a shelf.
     public static Shelf open(Path file) {
         return open(file, Games::all);
     }
@@ -73,7 +73,7 @@ public final class Shelf implements AutoCloseable {
         return log;
     }
 
-    /// Returns the random id that the file got when it became a shelf, 32 hex letters.
+    /// Returns the random id, 32 hex letters, that the file received when it became a shelf.
     public String id() {
         return id;
     }
@@ -94,7 +94,7 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Returns the source of the shelf, or empty before it was first filled from a topic.
+    /// Returns the source of the shelf. Returns empty if it has never been filled from a topic.
     public Optional<ShelfOrigin> origin() {
         return log.sessions().read(ShelfContents::readOrigin);
     }
@@ -109,8 +109,8 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(ShelfContents::isBuiltForCurrentRecorders);
     }
 
-    /// Deletes all matches and offsets in one transaction, to read the topic again from its beginning. Recorder
-    /// keys, the shelf's id and a group shelf's partitions are kept.
+    /// Deletes all matches and offsets in one transaction, so that the topic is read again from its beginning. Keeps
+    /// recorder keys, the shelf's id and a group shelf's partitions.
     ///
     /// @param origin the new source
     public void reset(ShelfOrigin origin) {
@@ -124,15 +124,15 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Keeps some partitions and deletes the content of all others, in one transaction.
+    /// Keeps some partitions and deletes the content of all others in one transaction.
     ///
-    /// @param topic the id
-    /// @param partitionOf returns the partition of a match
+    /// @param topic the id of the topic
+    /// @param partitionOf the function that returns the partition of a match
     public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> partitionOf) {
         log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, partitionOf));
     }
 
-    /// Returns the partitions of a topic that a group's shelf holds.
+    /// Returns the partitions of a topic held by a group's shelf.
     public Set<Integer> heldPartitions(String topic) {
         return log.sessions().read(session -> ShelfContents.heldPartitions(session, topic));
     }
@@ -154,7 +154,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Writes the current content of the shelf to another file.
     ///
-    /// @param copy must not exist
+    /// @param copy the new file, which must not exist
     public void copyTo(Path copy) {
         log.sessions().copyTo(copy);
     }
@@ -164,18 +164,16 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(session -> Tables.nextOffset(session, topic, partition));
     }
 
-    /// Runs several steps in one transaction; an exception rolls everything back and is rethrown. Followers are
-    /// woken afterwards.
+    /// Runs several steps in one transaction, then wakes followers. An exception rolls everything back and is rethrown.
     public void inTransaction(Consumer<ShelfTransaction> action) {
         writer.inTransaction(log.sessions(), action);
     }
 
-    /// Runs steps like [#inTransaction], but faster: slow checks run concurrently. A seal is chained to
-    /// everything before it, so for consecutive commits signed with one key only the last signature is
-    /// verified.
+    /// Runs steps like [#inTransaction], but faster, because slow checks run concurrently. For consecutive commits
+    /// signed with one key, only the last signature is verified, because each seal is chained to everything before it.
     ///
-    /// @throws DoubtfulBatchException if a check failed; nothing was stored, and the caller must repeat the steps with
-    /// [#inTransaction] to find the error
+    /// @throws DoubtfulBatchException if a check failed; nothing was stored, and the caller must repeat the steps
+    ///   with [#inTransaction] to find the error
     public void inBatch(Consumer<ShelfTransaction> action) {
         writer.inBatch(log.sessions(), action);
     }
@@ -195,7 +193,7 @@ public final class Shelf implements AutoCloseable {
     /// A skipped record, for reports.
     ///
     /// @param topic the id of the topic
-    /// @param match the match it names, if any
+    /// @param match the match named by the record, if any
     /// @param reason a code of [DeadLetter.Reason]
     /// @param at the time at which the record was skipped
     /// @param cause the exception, if any
@@ -226,7 +224,7 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Remembers card sets that headers name but that could not be found.
+    /// Remembers card sets that are named by headers but could not be found.
     public void addMissingCards(Set<String> hashes) {
         log.sessions().runWrite(session -> {
             for (String sha256 : hashes) {
@@ -245,7 +243,7 @@ public final class Shelf implements AutoCloseable {
                 .orElse(false));
     }
 
-    /// Returns the known offsets of these card sets and of those the shelf is missing.
+    /// Returns the known offsets of these card sets and of those missing on the shelf.
     ///
     /// @param topic the id of the topic of card sets
     /// @return the offsets by hash
@@ -261,7 +259,7 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Stores how far the topic of card sets was read, and the offsets of sets.
+    /// Stores the read position in the topic of card sets, and the offsets of sets.
     ///
     /// @param offsets the offsets of sets, by hash
     /// @param nextOffset the next offset to read

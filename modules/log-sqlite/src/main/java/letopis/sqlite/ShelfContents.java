@@ -10,8 +10,7 @@ import java.util.stream.Collectors;
 import letopis.journal.MatchId;
 import letopis.language.message.BadLog;
 
-/// The contents of a shelf as a whole: its source, and how to delete everything so that the topic can be read
-/// again.
+/// The contents of a shelf as a whole: its source, and the deletion of all content so that the topic can be read again.
 final class ShelfContents {
 
     /// The tables kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
@@ -50,7 +49,7 @@ final class ShelfContents {
         session.setFileFact(BUILT_FOR, recorders(session));
     }
 
-    /// @throws BadLog if this is a shelf: anything written directly would be missing from the topic
+    /// @throws BadLog if this is a shelf, because entries written to it directly would be missing in the topic
     static void checkIsLog(Session session, String log) throws SQLException {
         Optional<ShelfOrigin> origin = readOrigin(session);
         if (origin.isPresent()) {
@@ -80,10 +79,10 @@ final class ShelfContents {
         });
     }
 
-    /// Keeps some partitions of a topic and deletes all others: their offsets, matches and skipped records.
-    /// Each partition kept has an offset from now on, at least that of its beginning.
+    /// Keeps some partitions of a topic and deletes the offsets, matches and skipped records of all others. After this
+    /// call, each kept partition has an offset, at least that of its beginning.
     ///
-    /// @param partitionOf returns the partition of a match
+    /// @param partitionOf the function that returns the partition of a match
     static void retainPartitions(Session session, String topic, Set<Integer> partitions,
             ToIntFunction<MatchId> partitionOf)
             throws SQLException {
@@ -133,7 +132,7 @@ final class ShelfContents {
         }
     }
 
-    /// Returns the share of its topic that a group's shelf holds; empty for a complete shelf or log.
+    /// Returns the share of its topic held by a group's shelf. Returns empty for a complete shelf or a log.
     static Optional<PartitionShare> partitionShare(Session session) throws SQLException {
         Optional<ShelfOrigin> origin = readGroup(session).isEmpty() ? Optional.empty() : readOrigin(session);
         if (origin.isEmpty()) {

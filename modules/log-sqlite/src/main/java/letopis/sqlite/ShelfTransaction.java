@@ -46,8 +46,8 @@ public interface ShelfTransaction {
         ADDED,
         /// The commit does not follow the tail of the match.
         DOES_NOT_FOLLOW,
-        /// The commit is not signed by a key of the header that may sign it; or the match has no keys and the commit is
-        /// signed.
+        /// The match has keys and the commit is not signed by a key that may sign it, or the match has no keys and the
+        /// commit is signed.
         NOT_SIGNED,
         /// The commit is not allowed at this point of the match, for example play after the end.
         MISPLACED,
@@ -55,8 +55,8 @@ public interface ShelfTransaction {
         NOT_ENTRIES
     }
 
-    /// Adds a commit if it follows the tail of the match, is allowed there, consists of entries and is signed
-    /// as the match's header requires.
+    /// Adds a commit. It must follow the tail of the match, be allowed at this point, consist of entries, and be signed
+    /// as the header of the match requires.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
     AddResult add(MatchId match, UnverifiedCommit commit);
@@ -78,7 +78,7 @@ public interface ShelfTransaction {
     /// Records that a record of the topic was skipped.
     void addDeadLetter(DeadLetter letter);
 
-    /// Runs a step that the tables may reject because of its values; it is then rolled back.
+    /// Runs a step that the tables may reject because of its values. A rejected step is rolled back.
     ///
     /// @return the exception's class and message, or empty on success
     /// @throws RuntimeException for any other failure, such as a full disk

@@ -27,8 +27,8 @@ import letopis.language.message.BadLog;
 import letopis.notation.UnverifiedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// A writer to a shelf. The state of recently used matches is cached across transactions, and dropped if a
-/// transaction fails or another connection has written the file.
+/// A writer to a shelf. The state of recently used matches is cached across transactions. The cache is dropped if a
+/// transaction fails or another connection has written to the file.
 final class ShelfWriter {
 
     private static final int CACHE_SIZE = 256;
@@ -99,7 +99,7 @@ final class ShelfWriter {
         }
     }
 
-    /// Converts a rejected value in a batch to an error for the whole batch, since the record it came from is
+    /// Converts a rejected value in a batch to an error for the whole batch, because the record with the value is
     /// unknown.
     private static SQLException toBatchError(SQLException e, @Nullable BatchCheck check) {
         if (check != null && SqliteErrors.isValueRejected(e)) {

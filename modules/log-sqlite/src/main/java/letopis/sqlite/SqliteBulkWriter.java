@@ -20,8 +20,8 @@ import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 
-/// A batch of commits being imported into a log, held until [#flush] writes them in one transaction. New
-/// matches are created only then, so no other writer can have them open before.
+/// A batch of commits being imported into a log, held until [#flush] writes them in one transaction. New matches are
+/// created only in that transaction, so no other writer can have them open earlier.
 final class SqliteBulkWriter implements BulkWriter {
 
     private final Sessions sessions;

@@ -17,10 +17,10 @@ record SqliteErrors(String log) {
         this("sqlite:" + file);
     }
 
-    /// Checks the path without opening the file: closing it would release the locks this program has on it. A
+    /// Checks the path without opening the file, because closing the file would release this program's locks on it. A
     /// file too short for a database would be treated as empty and overwritten.
     ///
-    /// @throws BadLog if no log can exist there, or there is none to read
+    /// @throws BadLog if no log can exist at this path, or there is no log to read
     void checkPlace(Path file, boolean readOnly) {
         if (Files.isDirectory(file)) {
             throw notALogError(null);
@@ -90,7 +90,7 @@ record SqliteErrors(String log) {
         return codeOf(e) == SQLiteErrorCode.SQLITE_BUSY || codeOf(e) == SQLiteErrorCode.SQLITE_LOCKED;
     }
 
-    /// Returns true if the stored values caused the error, rather than the file or the machine.
+    /// Returns true if the error was caused by the stored values rather than the file or the machine.
     static boolean isValueRejected(SQLException e) {
         return switch (codeOf(e)) {
             case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG -> true;

@@ -32,11 +32,11 @@ import letopis.notation.copying.BulkLog;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
-/// A log in one SQLite file. Several threads and programs may have it open and write different matches; the
-/// latest writer to open a match holds it. `docs/log.md` describes the file for users of other SQL tools.
+/// A log in one SQLite file. Several threads and programs may have it open and write different matches. The latest
+/// writer to open a match may append to it. `docs/log.md` describes the file for users of other SQL tools.
 ///
 /// File errors throw a [letopis.language.message.BadLog]; reading an invalid match throws a
-/// [letopis.language.message.BadFile]. The log can still be used after either. After [#close] it throws an
+/// [letopis.language.message.BadFile]. The log remains usable after both. After [#close] it throws an
 /// [IllegalStateException].
 public final class SqliteLog implements BulkLog {
 
@@ -152,7 +152,7 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// Returns the lines, to be verified against their seals like a replay file.
+    /// Returns the lines. The caller verifies them against their seals like a replay file.
     @Override
     public Commits read(MatchId match, Sequence firstEntry) {
         SealedRange range = range(match, firstEntry);
@@ -184,16 +184,16 @@ public final class SqliteLog implements BulkLog {
         return follower;
     }
 
-    /// Reads the tables without parsing entries, a page at a time. Rows that contradict their headers are
-    /// reported as unreadable.
+    /// Reads the tables without parsing entries, one page at a time. Reports rows that contradict their headers as
+    /// unreadable.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         return ListingPages.of(sessions, query, badFile ->
                 unreadable.accept(new UnreadableMatch(badFile.file().substring(name().length() + 1), badFile)));
     }
 
-    /// Returns the ids of all matches in the order they were added. Only rows without an id are damaged here;
-    /// other errors are found when a match is read.
+    /// Returns the ids of all matches in the order in which they were added. Reports only rows without an id as
+    /// damaged; other errors are found when a match is read.
     public List<MatchId> listIds(Consumer<BadFile> badFiles) {
         return ListingPages.ids(sessions, badFiles);
     }
@@ -204,9 +204,9 @@ public final class SqliteLog implements BulkLog {
                 row -> new MatchId(row.getString(1)))));
     }
 
-    /// Hides a match from listings, or shows it again. Its entries and seals are not touched.
+    /// Hides a match from listings, or makes it visible. Its entries and seals are not changed.
     ///
-    /// @return false if nothing had to change
+    /// @return false if nothing changed
     public boolean setHidden(MatchId match, boolean hidden) {
         return sessions.write(session -> {
             boolean before = session.queryOne("SELECT 1 FROM hidden_matches WHERE id = ?", _ -> true, match.value())
@@ -298,7 +298,7 @@ public final class SqliteLog implements BulkLog {
         sessions.runWrite(session -> RecorderAllowlist.set(session, recorders));
     }
 
-    /// Returns the recorders whose matches this log accepts; empty if it accepts all, signed or not.
+    /// Returns the recorders whose matches this log accepts. Returns none if it accepts all matches, signed or not.
     public List<PublicKey> recorders() {
         return sessions.read(RecorderAllowlist::listRecorders);
     }
@@ -308,7 +308,8 @@ public final class SqliteLog implements BulkLog {
         return sessions.read(session -> RecorderAllowlist.admits(RecorderAllowlist.listRecorders(session), header));
     }
 
-    /// Returns the topic's records that were skipped in favour of this match, if this log is a shelf.
+    /// Returns the topic's records that were skipped because they compete with this match. Only a shelf has such
+    /// records.
     public RivalRecords rivalRecords(MatchId match) {
         return sessions.read(session -> new RivalRecords(
                 Tables.countDeadLetters(session, match, DeadLetter.Reason.RIVAL_OPENING),

@@ -138,7 +138,7 @@ final class Tables {
                 + " ON CONFLICT (topic, sha256) DO UPDATE SET offset = excluded.offset", topic, sha256, offset);
     }
 
-    /// Stores a skipped record; a record read again is stored once.
+    /// Stores a skipped record. A record that is read again is stored only once.
     static void insertDeadLetter(Session session, DeadLetter letter) throws SQLException {
         session.execute("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause, commit_seal)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -177,7 +177,7 @@ final class Tables {
 
     /// Returns the header of a match with its card set.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     /// @throws letopis.language.message.BadFile if the set is missing or altered
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
@@ -203,7 +203,7 @@ final class Tables {
 
     /// Registers a new writer for a match and fences the previous one.
     ///
-    /// @return its unique token
+    /// @return the unique token of the writer
     static String readFence(Session session, long matchNumber, String writer) throws SQLException {
         String token = session.queryOne("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
         setToken(session, matchNumber, new FencingToken(token, writer));

@@ -1,4 +1,4 @@
-/// A log of matches in one SQLite file, written directly, or filled from a topic and then called a shelf.
+/// A log of matches in one SQLite file. It is written directly, or filled from a topic; then it is called a shelf.
 /// `docs/log.md` describes its tables.
 @NullMarked
 package letopis.sqlite;

@@ -18,11 +18,11 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Differences between two boards of the same match, as one audience sees both.
+/// The differences between two boards of the same match, as seen by one audience.
 ///
-/// @param seats one per seat, including those without changes
-/// @param cards in the order of the later board; vanished cards come last
-/// @param queues changed queues in their later state; empty ones have been resolved completely
+/// @param seats the seats, including those without changes
+/// @param cards the changed cards in the order of the later board; vanished cards come last
+/// @param queues the changed queues in their later state; an empty queue has been resolved completely
 /// @param fights new fights
 /// @param ended fights that no longer exist
 public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats, List<CardDiff> cards,
@@ -77,7 +77,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
         record AttachedTo(CardId bearer, Optional<CardName> name) implements Place {}
 
-        /// A place the audience cannot see: a deck, a hand, or a card that does not exist yet.
+        /// A place that the audience cannot see: a deck, a hand, or no place, if the card does not exist yet.
         record Unseen() implements Place {}
     }
 
@@ -87,9 +87,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     ///
     /// @param card the card on the later board, or on the earlier one if it vanished
     /// @param whose the seat whose half holds or held the card
-    /// @param numbers changed numbers; empty if the card appeared or vanished
-    /// @param turned whether it was turned over
-    /// @param hand whether it left or entered a hand
+    /// @param numbers the changed numbers; empty if the card appeared or vanished
+    /// @param turned true if it was turned over
+    /// @param hand true if it left or entered a hand
     public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
             List<String> unmarked, boolean turned, HandMove hand) {
         public CardDiff {

@@ -13,16 +13,16 @@ import letopis.journal.Sequence;
 import letopis.table.Moment;
 import letopis.table.Renumbering;
 
-/// The causes of an entry: the entry and all those it follows from, latest first, back to a player's choice. A choice
-/// is preceded by the renumberings of the hand cards it names.
+/// The causes of an entry: the entry and all those from which it follows, latest first, back to a player's choice. A
+/// choice is preceded by the renumberings of the hand cards it names.
 public record CauseChain(List<Link> links) {
 
     public CauseChain {
         links = List.copyOf(links);
     }
 
-    /// @param parts earlier entries named by its event, besides its cause
-    /// @param grounds further earlier entries it is based on
+    /// @param parts the earlier entries named by its event, besides its cause
+    /// @param grounds further earlier entries on which it is based
     public record Link(Entry entry, List<Sequence> parts, List<Sequence> grounds) {
         public Link {
             parts = List.copyOf(parts);
@@ -30,7 +30,7 @@ public record CauseChain(List<Link> links) {
         }
     }
 
-    /// @param entriesOf returns the entry numbers an event names
+    /// @param entriesOf the function that returns the entry numbers named by an event
     /// @param groundsOf as in [letopis.table.Game#grounds]
     public static CauseChain of(Timeline<?> timeline, Sequence sequence, Function<Event, List<Sequence>> entriesOf,
             Function<Event, List<Predicate<Event>>> groundsOf) {

@@ -14,7 +14,7 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// A mapping from cards and entries of the record to their counterparts in a branch. Those that existed before the
+/// A mapping from cards and entries of the record to their counterparts in a branch. Cards and entries from before the
 /// branch have the same ids in both.
 final class Counterparts {
 
@@ -62,7 +62,7 @@ final class Counterparts {
 
     /// A commit with the states before and after it.
     ///
-    /// @param events in the order of their numbers, the first of which follows the last entry of `before`
+    /// @param events the events in the order of their numbers; the first number follows the last entry of `before`
     record Step(State before, List<Event> events, State after) {
 
         private List<CardId> newCards() {
@@ -70,7 +70,7 @@ final class Counterparts {
                     .mapToObj(CardId::new).toList();
         }
 
-        /// Maps the ids cards had in a hand to their new ids, if known.
+        /// Returns a map from the ids of cards in a hand to their new ids, if known.
         private Map<CardId, CardId> renumbered() {
             var renumbered = new HashMap<CardId, CardId>();
             for (Event event : events) {
@@ -91,7 +91,7 @@ final class Counterparts {
         }
     }
 
-    /// Pairs a recorded choice with the same or a substituted choice in the branch.
+    /// Pairs a recorded choice with the same choice, or its replacement, in the branch.
     void pairChoice(Step recordedStep, Step branchStep) {
         pairHandCards(recordedStep, branchStep);
         List<CardId> cardIds = recordedStep.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
@@ -121,7 +121,7 @@ final class Counterparts {
         return one.master().equals(two.master()) && one.face().equals(two.face());
     }
 
-    /// Pairs the n-th event of each type in the record with the n-th in the branch.
+    /// Pairs the n-th event of each type in the record with the n-th event of that type in the branch.
     private void pairEntries(Step recordedStep, Step branchStep) {
         var seen = new HashMap<Class<?>, Integer>();
         for (int i = 0; i < recordedStep.events().size(); i++) {

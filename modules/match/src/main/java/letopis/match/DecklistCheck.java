@@ -17,22 +17,22 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A check of a decklist that was revealed after a match and is missing from its record. The match is derived again
-/// with the list registered; cards played but missing from the list are reported.
+/// A check of a decklist that was revealed after a match and is missing in its record. The consequences are recomputed
+/// with the list registered. Cards that were played but are not in the list are reported.
 public final class DecklistCheck {
 
     private static final SecretSeal NOT_HANDED_IN = new SecretSeal("opened", "opened");
 
     private DecklistCheck() {}
 
-    /// Returns the violations by entry: a list that is not allowed, or a played card that the list has no copies of
+    /// Returns the violations by entry: a list that is not allowed, or a played card of which the list has no copies
     /// left. Differences that exist without the list are reported too.
     ///
     /// @param opening the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
-    /// @param list by part of the deck, as [Game#registerDeck] takes it
-    /// @return empty if the record already has a list of this player or no deck of this player at all, or if the game
-    /// requires every decklist
+    /// @param list the list by part of the deck, in the form of [Game#registerDeck]
+    /// @return the violations; empty if the record already has a list of this player or no deck of this player at
+    ///   all, or if the game requires every decklist
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S opening, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
@@ -57,7 +57,7 @@ public final class DecklistCheck {
         return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
     }
 
-    /// Replaces the registration of a deck without a list by one with the list.
+    /// Replaces the registration of a deck without a list with a registration that includes the list.
     private static Commit withList(Commit commit, Choice deckChoice) {
         Entry first = commit.entries().getFirst();
         boolean unlisted = first.event().getClass() == deckChoice.getClass() && first.by().equals(deckChoice.by())

@@ -9,20 +9,20 @@ import letopis.journal.Sequence;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The relation between two entries, independent of the choices they follow from.
+/// The relation between two entries, independent of the choices that caused them.
 ///
-/// @param earlier the one recorded first
-/// @param simultaneousRules the paragraphs that make both happen at one moment; empty if they are sequential
-/// @param dependent whether the later entry follows from the earlier one
+/// @param earlier the entry recorded first
+/// @param simultaneousRules the paragraphs that make both happen at the same moment; empty if they are sequential
+/// @param dependent true if the later entry follows from the earlier one
 public record EntryOrder(Sequence earlier, Sequence later, List<RuleRef> simultaneousRules, boolean dependent) {
 
     public EntryOrder {
         simultaneousRules = List.copyOf(simultaneousRules);
     }
 
-    /// Returns the relation; empty if both are the same entry.
+    /// Returns the relation. Returns empty if both are the same entry.
     ///
-    /// @param causesOf returns the causes of an entry
+    /// @param causesOf the function that returns the causes of an entry
     static <S extends State> Optional<EntryOrder> of(Game<S> game, Timeline<S> timeline, Sequence entry, Sequence other,
             Function<Sequence, CauseChain> causesOf) {
         if (entry.equals(other)) {

@@ -17,24 +17,25 @@ import letopis.table.CardId;
 
 /// The fate of one card or player between two moments.
 ///
-/// @param end state at the later moment
+/// @param end the state at the later moment
 /// @param of the resource that serves as life, as in [Account#of]
-/// @param life remaining life
-/// @param max maximum life, 0 if unknown
+/// @param life the remaining life
+/// @param max the maximum life; 0 if unknown
 public record Fate(Subject subject, End end, String of, int life, int max) {
 
     public Fate(Subject subject, End end, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// `LIVES` and `UNCHECKED` are in play, the latter without life when the game ended. `DIES` lost all life in a
-    /// ledger, `LEAVES` went to another zone. `STAYS` and `LOSES` apply to players.
+    /// The state of a card or player. `LIVES` and `UNCHECKED` cards are in play; `UNCHECKED` ones had no life when the
+    /// game ended. `DIES` lost all life in a ledger, and `LEAVES` went to another zone. `STAYS` and `LOSES` apply to
+    /// players.
     public enum End { LIVES, UNCHECKED, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
 
-    /// Returns the fates of all subjects whose life was counted in a ledger or changed (ledger subjects first), and of
-    /// all cards without life that left the table.
+    /// Returns the fates of all subjects whose life was counted in a ledger, then of those whose life changed
+    /// otherwise, and of all cards without life that left the table.
     ///
     /// @param display the game's card display
     /// @param ledgers the ledgers settled in between
@@ -62,8 +63,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return fates;
     }
 
-    /// Returns the fates at the end of a game within a match: each seat but the winner loses, whatever life it has
-    /// left.
+    /// Returns the fates at the end of a game within a match. Each seat except the winner loses, regardless of its
+    /// remaining life.
     public static List<Fate> withLosers(List<Fate> fates, BoardView board, Seat winner) {
         var ended = new ArrayList<Fate>();
         for (BoardView.SeatView half : board.seats()) {
@@ -126,8 +127,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 .orElse(0);
     }
 
-    /// Returns whether the board alone shows this fate: a player who is still in the game, or a card in play with the
-    /// same remaining life.
+    /// Returns whether the board alone shows this fate. It does for a player who is still in the game, and for a card
+    /// in play with the same remaining life.
     public boolean isShownOn(BoardView board) {
         return switch (subject) {
             case Subject.OfSeat(var seat) -> end == End.STAYS && remainingNumber(board, seat, of) == life;
@@ -136,7 +137,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, its size is public.
+    /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, the size of the zone is
+    /// public.
     private static int remainingNumber(BoardView.SeatView seat, String numberCode) {
         return seat.resources().containsKey(numberCode) ? seat.resources().get(numberCode)
                 : seat.zones().stream().filter(zone -> zone.code().equals(numberCode))

@@ -15,7 +15,7 @@ import letopis.table.State;
 import letopis.table.TableResynced;
 
 /// The effect of an entry on a state. Match events, such as the end of the match, leave the game state unchanged and
-/// are not passed to the game. Rewinds and relaid tables need earlier states and are handled by [StateHistory].
+/// are not passed to the game. Rewinds and table resets need earlier states, so [StateHistory] handles them.
 public final class Fold {
 
     private Fold() {}

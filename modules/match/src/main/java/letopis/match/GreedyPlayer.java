@@ -12,9 +12,9 @@ import letopis.table.LookAhead;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// A player that looks one choice ahead: it tries each choice, lets both sides continue as usual for a while, and takes
-/// the choice with the best evaluation for its seat. Ties are broken by the dice. It searches in the state its seat
-/// knows, so it cannot peek, and it never concedes.
+/// A player that looks one choice ahead. It tries each choice, lets both sides continue as usual for a while, and takes
+/// the choice with the best evaluation for its seat. The dice decide ties. It searches only the state known to its
+/// seat, so it cannot peek, and it never concedes.
 public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight) implements Player<S> {
 
     /// Maximum length of a look-ahead, in choices.
@@ -45,7 +45,8 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
         return Optional.of(best.isEmpty() ? open.getFirst() : best.get(dice.nextInt(best.size())));
     }
 
-    /// Puts the usual choice first, because the game lists only some choices if there are many.
+    /// Returns the open choices with the usual one first. It is put first because the game lists only some choices if
+    /// there are many.
     private List<Choice> listOpenChoices(S visibleState, Seat seat) {
         var open = new ArrayList<Choice>();
         for (Choice choice : game.choices(visibleState, seat)) {

@@ -16,17 +16,19 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A choice made for a card that was already dead: the most common subject of disputes.
+/// A choice made too late, because its card was already dead. This is the most common subject of disputes.
 ///
-/// @param declared the entry of the choice, 0 if the rules refused it
+/// @param declared the entry of the choice; 0 if the rules refused it
 /// @param card the dead card
 /// @param counted the entry of the ledger that killed it
 public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
-    /// Returns all late choices between two indices. Choices that moved the card, such as out of a graveyard, are left
-    /// out, and so are choices of the dead card itself, because its death abilities follow the count by design.
+    /// Returns all late choices between two indices. Choices that moved the card, such as out of a graveyard, are
+    /// skipped. Choices of the dead card itself are also skipped, because its death abilities follow the count by
+    /// design.
+    ///
     /// @param ledgers the ledgers settled in that range
-    /// @param cardsOf returns the cards an event names
+    /// @param cardsOf the function that returns the cards named by an event
     public static <S extends State> List<LateChoice> findBetween(
             Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> cardsOf) {
@@ -45,8 +47,8 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         return late;
     }
 
-    /// Returns the targets among the cards of a choice: all but the first, which acts, or that card if it is the only
-    /// one.
+    /// Returns the targets among the cards of a choice. These are all but the first card, which acts, or the only card
+    /// if there is just one.
     public static List<CardId> filterTargets(List<CardId> cards) {
         return cards.size() > 1 ? cards.subList(1, cards.size()) : cards;
     }

@@ -21,7 +21,7 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         accounts = List.copyOf(accounts);
     }
 
-    /// Returns the ledgers settled after one index, up to another, except those taken back by then.
+    /// Returns the ledgers settled after one index and up to another. Skips ledgers that were undone by then.
     public static <S extends State> List<Ledger> between(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long lastEntry) {
         var ledgers = new ArrayList<Ledger>();

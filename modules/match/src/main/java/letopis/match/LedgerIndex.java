@@ -16,12 +16,12 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// An index from each choice to the ledgers it was counted in. A choice counts in a ledger if one of its lines follows
-/// from the choice, or from a card, such as armour, that the choice brought into play in the same turn.
+/// An index from each choice to the ledgers that counted it. A ledger counts a choice if one of its lines follows from
+/// the choice, or from a card, such as armour, that the choice brought into play in the same turn.
 ///
 /// A strike follows from the attack and the block, not from the pass that ended the previous phase. A queued ability
-/// follows from the choice that declared it, not from the one that closed the queue. Consequences of a count do not
-/// follow from the choices counted there.
+/// follows from the choice that declared it, not from the choice that closed the queue. Consequences of a count do not
+/// follow from the choices in that count.
 public final class LedgerIndex {
 
     private final Map<Sequence, List<Occurrence>> byChoice = new HashMap<>();
@@ -40,9 +40,9 @@ public final class LedgerIndex {
     }
 
     /// @param ledgers the ledgers in order
-    /// @param causesOf returns the causes of an entry
-    /// @param playEntryOf returns the choice that brought a card into play earlier in the same turn
-    /// @param idleEntries choices that did nothing
+    /// @param causesOf the function that returns the causes of an entry
+    /// @param playEntryOf the function that returns the choice that brought a card into play earlier in the same turn
+    /// @param idleEntries the choices that did nothing
     static LedgerIndex create(List<Ledger> ledgers, Function<Sequence, CauseChain> causesOf,
             BiFunction<CardId, Sequence, Optional<Sequence>> playEntryOf, Set<Sequence> idleEntries) {
         var counted = new LedgerIndex(ledgers);
@@ -72,7 +72,7 @@ public final class LedgerIndex {
         subjects.computeIfAbsent(choice, _ -> new LinkedHashSet<>()).add(subject);
     }
 
-    /// Returns the ledgers a choice was counted in, in order.
+    /// Returns the ledgers that counted a choice, in order.
     List<Occurrence> occurrences(Sequence choice) {
         return List.copyOf(byChoice.getOrDefault(choice, List.of()));
     }

@@ -29,16 +29,16 @@ import letopis.table.State;
 import letopis.table.TableResynced;
 import org.jspecify.annotations.Nullable;
 
-/// A verification of recorded matches: derives the consequences of recorded choices again and compares them with the
-/// record. Takes the commits of one match in order.
+/// A verifier of recorded matches. It recomputes the consequences of recorded choices and compares them with the
+/// record. It takes the commits of one match in order.
 ///
 /// After a difference it continues from the recorded state, so each difference is reported independently of earlier
 /// ones. Only the first difference of a commit counts. Citations of paragraphs may change between releases; changed
 /// citations are counted but are not differences.
 ///
-/// If the log lacks secrets, the rules cannot derive everything. Until they ask for a missing value, all consequences
-/// are compared. From there to the end of the commit, consequences that match the record still count as checked, and
-/// differences are excused. Excused consequences may be forged, so a match with any of them is undecided.
+/// If the log lacks secrets, the rules cannot derive everything. All consequences are compared until the rules need a
+/// missing value. From that point to the end of the commit, consequences that match the record still count as checked,
+/// and differences are excused. Excused consequences may be forged, so a match with any of them is undecided.
 public final class MatchVerifier<S extends State> {
 
     private final MatchRules<S> rules;
@@ -81,24 +81,24 @@ public final class MatchVerifier<S extends State> {
         /// The match agrees with the rules up to an event of an unknown type or version; later entries are not derived.
         record Stopped(long entries, Sequence at, UnknownEvent event) implements Verdict {}
 
-        /// The current rules contradict the record, first at `at`.
+        /// The current rules contradict the record. The first difference is at `at`.
         record Diverged(Sequence at, Difference difference) implements Verdict {}
     }
 
     /// The scope of a verification.
     ///
     /// @param consequences all recorded consequences
-    /// @param checked consequences that were derived as recorded
+    /// @param checked the consequences that were derived as recorded
     /// @param unchecked consequences that depend on missing values, by the seat that knows them
     /// @param differences commits that differ
-    /// @param excused commits whose difference is excused by a missing secret
-    /// @param citations consequences that match but cite other paragraphs today
+    /// @param excused the commits whose difference is excused by a missing secret
+    /// @param citations the consequences that match but now cite other paragraphs
     /// @param secrets hidden values that were sealed
     /// @param opened hidden values that are available and match their seals
     public record Extent(long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences,
             long excused, long citations, long secrets, long opened) {
 
-        /// Returns whether there were consequences to check and none of them could be checked.
+        /// Returns whether none of the existing consequences could be checked.
         public boolean isUncheckable() {
             return checked == 0 && !unchecked.isEmpty();
         }
@@ -139,9 +139,9 @@ public final class MatchVerifier<S extends State> {
             return new DerivedEntry(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
 
-        /// Returns whether both are equal apart from cited paragraphs, which only explain them.
+        /// Returns whether both are equal. Ignores cited paragraphs, because they only explain the entry.
         ///
-        /// @param isClosed whether a hidden value, which is printed as hidden, may differ
+        /// @param isClosed true if hidden values may differ
         boolean isSame(DerivedEntry other, boolean isClosed) {
             return by.equals(other.by) && cause.equals(other.cause) && (event.equals(other.event)
                     || isClosed && event.toString().equals(other.event.toString()));
@@ -305,7 +305,7 @@ public final class MatchVerifier<S extends State> {
         };
     }
 
-    /// Lookups are watched only if secrets are missing.
+    /// Runs an action. Tracks access to hidden values only if secrets are missing.
     private <T> T watchIfSecretsMissing(HiddenAccessTracker tracker, Supplier<T> action) {
         return firstHidden == null ? action.get() : tracker.watch(action);
     }
@@ -325,8 +325,8 @@ public final class MatchVerifier<S extends State> {
                 .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
     }
 
-    /// Continues from the recorded state. If no available player knows which cards of a hand were meant, the rules name
-    /// arbitrary ones, while in the recorded state the cards left in the hand are unknown.
+    /// Continues from the recorded state. This is necessary because, if no available player knows which cards of a hand
+    /// were meant, the rules name arbitrary ones. In the recorded state, the remaining cards of the hand are unknown.
     private void adoptRecordedState(List<Entry> commit, S after) {
         boolean known = commit.stream()
                 .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());
@@ -356,7 +356,7 @@ public final class MatchVerifier<S extends State> {
         };
     }
 
-    /// Compares conclusions: a match is finished exactly when the rules await no choice.
+    /// Compares conclusions. A match is finished if and only if the rules await no choice.
     private Optional<LocatedDifference> compare(Entry endEntry, Conclusion conclusion) {
         var unseen = new HiddenAccessTracker();
         boolean over = watchIfSecretsMissing(unseen, () -> rules.game()

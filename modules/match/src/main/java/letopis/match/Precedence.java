@@ -31,19 +31,19 @@ import letopis.table.NamedCard;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// The order of two choices and its consequences: whether they waited in the same queue, whether they were counted
-/// together, and who could act in between. Most disputes are about this.
+/// The order of two choices and its consequences. Most disputes are about a shared queue, a shared count, or the
+/// opportunity to act in between.
 ///
 /// @param first the earlier choice
 /// @param second the later choice
-/// @param queue the queue both waited in; empty if they did not share one
-/// @param together the subjects both were counted for in the same ledger
-/// @param ledger the ledger both were counted in
-/// @param timing the second choice relative to the count of the first
+/// @param queue the queue in which both waited; empty if there was none
+/// @param together the subjects for which the same ledger counted both
+/// @param ledger the ledger that counted both
+/// @param timing the timing of the second choice relative to the count of the first
 /// @param late a card named by the second choice that was already dead
 /// @param between each choice after the first, up to the second, with the seats that could have chosen
 /// @param decisive the entries whose rules determine this order
-/// @param within the order of the entries themselves, if both follow from one choice
+/// @param within the order of the entries themselves, if one choice caused both
 public record Precedence(Side first, Side second, Optional<QueueRef> queue, Optional<Sequence> ledger,
         Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Opportunity> between,
         List<Sequence> decisive, Optional<EntryOrder> within) {
@@ -54,17 +54,18 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         decisive = List.copyOf(decisive);
     }
 
-    /// `SAME` choice; counted `TOGETHER`; the second `TOO_LATE` for the count of the first; counted in different
-    /// ledgers (`APART`), although the second was made before the first was counted; or at least one in `NO_LEDGER`.
+    /// The timing of the second choice. The choices are the `SAME` choice, were counted `TOGETHER`, or were counted in
+    /// different ledgers (`APART`) although the second was made before the first was counted. The second may also be
+    /// `TOO_LATE` for the count of the first, or at least one is in `NO_LEDGER`.
     public enum Timing { SAME, TOGETHER, TOO_LATE, APART, NO_LEDGER }
 
     /// One of the two choices.
     ///
     /// @param asked the entry in question
-    /// @param declared the choice it follows from
+    /// @param declared the choice that caused it
     /// @param resolved the entry that resolved it, if it was queued
-    /// @param counted the ledgers it was counted in
-    /// @param takenBackBy the entry that took it back
+    /// @param counted the ledgers that counted the choice
+    /// @param takenBackBy the entry that undid the choice
     public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved,
             List<LedgerIndex.Occurrence> counted,
             Optional<Sequence> takenBackBy) {
@@ -86,7 +87,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
     }
 
-    /// Precedence queries on one match; caches its index of ledgers.
+    /// Precedence queries on one match. The index of ledgers is cached.
     public static final class Analyzer<S extends State> {
 
         private final Game<S> game;
@@ -97,8 +98,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         private LedgerIndex ledgerIndex; // at the end of the match, built on first use
 
-        /// @param entriesOf returns the entry numbers an event names
-        /// @param cardsOf returns the cards an event names
+        /// @param entriesOf the function that returns the entry numbers named by an event
+        /// @param cardsOf the function that returns the cards named by an event
         public Analyzer(Game<S> game, Timeline<S> timeline, Audience audience,
                 Function<Event, List<Sequence>> entriesOf, Function<Event, List<CardId>> cardsOf) {
             this.game = game;
@@ -179,7 +180,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     timeline.takenBackRange(asked).map(TakenBackRange::by));
         }
 
-        /// Returns the choice an entry follows from: the one its event names, or else its cause.
+        /// Returns the choice that caused an entry. If its event names a choice, returns that one.
         private Sequence originatingChoice(Sequence entry) {
             Entry here = timeline.entry(entry);
             if (here.isChoice()) {
@@ -285,8 +286,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return second.counted().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
         }
 
-        /// Returns the consequences of a count and the entries that open the next phase; play never goes back past
-        /// them.
+        /// Returns the consequences of a count and the entries that open the next phase. Play never returns to a point
+        /// before these entries.
         private Set<Sequence> collectConsequences(Sequence count, Sequence end) {
             var entries = new TreeSet<Sequence>();
             Moment then = timeline.at(count.number()).moment();
@@ -305,8 +306,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return entries;
         }
 
-        /// Returns the queue that two choices share: it was never empty after the first was added, and the second was
-        /// added behind the items already queued.
+        /// Returns the queue shared by two choices. The queue must not have been empty after the first was added, and
+        /// the second must have been added behind the items already queued.
         private Optional<QueueRef> findSharedQueue(Sequence earlier, Sequence later) {
             if (earlier.equals(later)) {
                 return Optional.empty();
@@ -316,7 +317,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                             .noneMatch(end -> itemsInQueue(end, queueRef).isEmpty()));
         }
 
-        /// Returns the queue a choice was added to.
+        /// Returns the queue to which a choice was added.
         private Optional<QueueRef> findJoinedQueue(Sequence declaration) {
             long end = timeline.stepEnd(declaration.number());
             long before = timeline.indexBefore(timeline.stepStart(declaration.number()) + 1);
@@ -338,8 +339,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return game.view(timeline.at(index), Audience.JUDGE);
         }
 
-        /// Returns the end indices of the steps from the first choice to just before the second. Steps already undone
-        /// when the second choice was made are left out.
+        /// Returns the end indices of the steps from the first choice to just before the second. Skips steps that were
+        /// already undone when the second choice was made.
         private List<Long> stepEndsBetween(Sequence earlier, Sequence later) {
             long from = timeline.stepEnd(earlier.number());
             long to = timeline.stepStart(later.number());

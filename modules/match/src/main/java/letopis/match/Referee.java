@@ -45,7 +45,7 @@ public final class Referee<S extends State> {
     private Completion completion;
 
     /// @param state the state at the tail of the log
-    /// @param salts returns a new unguessable text on each call
+    /// @param salts the supplier of unguessable texts, a new one on each call
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts) {
         this(game, state, writer, notation, clock, salts, Signer.NONE);
@@ -57,14 +57,14 @@ public final class Referee<S extends State> {
         this(game, state, Completion.OPEN, writer, notation, clock, salts, signer);
     }
 
-    /// @param completion whether the match has already ended
+    /// @param completion the status of the match so far
     public Referee(Game<S> game, S state, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, salts, signer);
     }
 
-    /// @param builder the match so far; without it the match cannot rewind past the current state
-    /// @param completion whether the match has already ended
+    /// @param builder the match so far, needed for rewinding past the current state
+    /// @param completion the status of the match so far
     public Referee(Game<S> game, Timeline.Builder<S> builder, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this.completion = completion;
@@ -123,7 +123,7 @@ public final class Referee<S extends State> {
         };
     }
 
-    /// Lays out the table again.
+    /// Resets the table.
     ///
     /// @param choices the setup choices, as at the beginning of a match; accepted as a whole or not at all
     public SubmitResult resyncTable(TableResynced order, List<Choice> choices) {
@@ -149,10 +149,10 @@ public final class Referee<S extends State> {
         return append(writing.seal(), commit -> builder.add(commit, states));
     }
 
-    /// Takes back all entries after `target` and continues from there.
+    /// Undoes all entries after `target` and continues from `target`.
     ///
-    /// @param target the last entry of a commit, or [Sequence#NONE]; [StateHistory#undoTarget] takes back the last
-    ///     commit
+    /// @param target the last entry of a commit, or [Sequence#NONE]; [StateHistory#undoTarget] is the target that
+    ///   undoes the last commit
     /// @param author the judge, or a recorder correcting a mistake
     public SubmitResult takeBack(Sequence target, String reason, Author author) {
         return recordRuling(new MatchEvent.Rewound(target, reason, Optional.empty()), author);
@@ -172,7 +172,8 @@ public final class Referee<S extends State> {
         return append(seal(author, ruling), builder::add);
     }
 
-    /// Closes the match on behalf of the recorder: as finished if the rules await no choice, otherwise as abandoned.
+    /// Closes the match on behalf of the recorder. The match is finished if the rules await no choice, otherwise
+    /// abandoned.
     public SubmitResult endMatch() {
         return endMatch(Author.RECORDER);
     }

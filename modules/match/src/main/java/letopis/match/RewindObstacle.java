@@ -3,7 +3,7 @@ package letopis.match;
 /// A reason why a match cannot rewind to an entry.
 public enum RewindObstacle {
 
-    /// The match has no such entry yet, or its states are not available.
+    /// The match does not have this entry yet, or its states are not available.
     NO_SUCH_ENTRY("no-such-entry"),
 
     /// The choice at this entry has further consequences.

@@ -18,13 +18,13 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// The effects of rewinding a match to an earlier entry. The table can be restored, the players' knowledge cannot, so
-/// the cards they have seen since are listed for the judge.
+/// The effects of rewinding a match to an earlier entry. The table can be restored, but the players' knowledge cannot.
+/// Therefore the preview lists for the judge the cards they have seen since.
 ///
 /// @param to the target entry
 /// @param moment the moment of the game at that entry
-/// @param undone the steps taken back, newest first
-/// @param restored steps that were taken back earlier and now take effect again, newest first; usually empty
+/// @param undone the undone steps, newest first
+/// @param restored the steps that were undone earlier and now take effect again, newest first; usually empty
 public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<Step> restored) {
 
     public RewindPreview {
@@ -34,8 +34,8 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
 
     /// One commit.
     ///
-    /// @param choice the entry it began with
-    /// @param learned faces seen for the first time
+    /// @param choice the first entry of the commit
+    /// @param learned the faces seen for the first time
     public record Step(Entry choice, Sequence first, Sequence last, List<SeenFace> learned) {
 
         public Step {
@@ -47,8 +47,8 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
     ///
     /// @param entry the entry that showed it
     /// @param seats the seats that saw it for the first time
-    /// @param revealed whether it was revealed to all, or shown only to these seats
-    /// @param name empty if it is not available here
+    /// @param revealed true if it was revealed to all, false if it was shown only to these seats
+    /// @param name the name; empty if it is not available here
     public record SeenFace(Sequence entry, List<Seat> seats, boolean revealed, CardId card, Optional<CardName> name) {
 
         public SeenFace {

@@ -63,7 +63,7 @@ public final class StateHistory<S extends State> {
         return states;
     }
 
-    /// Returns the cleared state on which a table is laid out again.
+    /// Returns the cleared state from which a table is reset.
     S clearedState(S before, Sequence seq) {
         return Fold.advance(game.clearedState(stateByEnd.firstEntry().getValue(), before), seq);
     }
@@ -79,7 +79,7 @@ public final class StateHistory<S extends State> {
         stateByEnd.put(lastEntry.seq(), after);
     }
 
-    /// Joins commits added in parts into one; a rewind cannot end inside it.
+    /// Joins commits that were added in parts. A rewind cannot end inside the joined commit.
     void mergeCommits(Sequence firstEntry, Sequence lastEntry) {
         stateByEnd.subMap(firstEntry, true, lastEntry, false).clear();
     }
@@ -104,8 +104,8 @@ public final class StateHistory<S extends State> {
                 ? RewindObstacle.NO_SUCH_ENTRY : RewindObstacle.INSIDE_A_COMMIT);
     }
 
-    /// Returns the rewind target that takes back the last effective commit; empty at the beginning. Commits already
-    /// taken back are skipped, so that repeated calls undo one commit after another.
+    /// Returns the rewind target that undoes the last effective commit. Returns empty at the beginning. Skips commits
+    /// already undone, so that repeated calls undo one commit after another.
     public Optional<Sequence> undoTarget() {
         return Optional.ofNullable(stateByEnd.lowerKey(effectiveEnd())).map(this::withoutRewinds);
     }
@@ -127,7 +127,7 @@ public final class StateHistory<S extends State> {
         return Collections.unmodifiableNavigableMap(rewinds);
     }
 
-    /// Returns the ranges currently taken back, earliest first.
+    /// Returns the ranges that are currently undone, earliest first.
     public List<TakenBackRange> takenBack() {
         return TakenBackRange.findAt(last(), rewinds);
     }

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.NavigableMap;
 import letopis.journal.Sequence;
 
-/// A contiguous range of entries that was taken back.
+/// A contiguous range of undone entries.
 ///
-/// @param by the entry that took them back
+/// @param by the entry that undid them
 public record TakenBackRange(long first, long last, Sequence by) {
 
-    /// Returns the ranges taken back at an entry, earliest first. Walks backward from the entry and jumps from each
-    /// rewind to its target, so a rewind that was itself taken back has no effect. If several rewinds took back an
-    /// entry, the latest counts.
+    /// Returns the ranges that are undone at an entry, earliest first. Walks backward from the entry and jumps from
+    /// each rewind to its target, so a rewind that was itself undone has no effect. If several rewinds undid an entry,
+    /// the latest counts.
     ///
     /// @param rewinds all rewinds with their targets
     static List<TakenBackRange> findAt(Sequence entry, NavigableMap<Sequence, Sequence> rewinds) {

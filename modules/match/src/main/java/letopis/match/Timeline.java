@@ -18,12 +18,11 @@ import letopis.table.Moment;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// All states of a match, built once. An index is a number of entries: 0 is before the first entry, [#size] is the end.
-/// Reading a state is an array access, finding the next mark a binary search; states share unchanged parts.
+/// All states of a match, built once. An index is a number of entries: 0 is before the first entry, and [#size] is the
+/// end. Reading a state is an array access, and finding the next mark is a binary search. States share unchanged parts.
 ///
-/// Entries and states include those that were taken back. Navigation ([#next], [#previous], [#marks], [#findTurnStart]
-/// and so
-/// on) skips them, except on the timeline [#asRecorded].
+/// Entries and states include undone ones. Navigation ([#next], [#previous], [#marks], [#findTurnStart] and so on)
+/// skips them, except on the timeline [#asRecorded].
 public final class Timeline<S extends State> {
 
     /// Unit of navigation.
@@ -70,7 +69,7 @@ public final class Timeline<S extends State> {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
-    /// Removes rewinds: a rewind does not start a turn or phase, because its target was already in one.
+    /// Removes the marks of rewinds. A rewind does not start a turn or phase, because its target was already in one.
     private long[] withoutRewinds(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();
@@ -190,7 +189,7 @@ public final class Timeline<S extends State> {
         }
     }
 
-    /// Returns the first entry of an unknown type or version. Its commit and all later ones are left out.
+    /// Returns the first entry of an unknown type or version. The timeline excludes its commit and all later ones.
     public Optional<Entry> firstUnfoldable() {
         return Optional.ofNullable(stopEntry);
     }
@@ -222,7 +221,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the states after the entries in a range of indices.
     ///
-    /// @param from exclusive
+    /// @param from the start of the range, exclusive
     @SuppressWarnings("unchecked") // every state came from a Game<S>
     public List<S> between(long from, long to) {
         return (List<S>) states.subList((int) from + 1, (int) to + 1);
@@ -237,8 +236,7 @@ public final class Timeline<S extends State> {
         return history;
     }
 
-    /// Returns the state at the end of a commit if the match had begun in another state and the same events had
-    /// happened.
+    /// Returns the state at the end of a commit if the match had begun in another state and had the same events.
     public S refold(Game<S> game, S opening, long end) {
         var history = new StateHistory<>(game, opening);
         long begun = 0;
@@ -252,7 +250,7 @@ public final class Timeline<S extends State> {
         return history.state();
     }
 
-    /// Returns this timeline with navigation that skips nothing.
+    /// Returns this timeline with navigation that does not skip undone entries.
     public Timeline<S> asRecorded() {
         return skipsRewinds ? new Timeline<>(entries, states, rewinds, takenBack, recordedMarks, false, stopEntry)
                 : this;
@@ -269,7 +267,7 @@ public final class Timeline<S extends State> {
                 null);
     }
 
-    /// Returns the ranges taken back by the end of the match, earliest first.
+    /// Returns the ranges that are undone at the end of the match, earliest first.
     public List<TakenBackRange> takenBackRange() {
         return takenBack;
     }
@@ -279,8 +277,8 @@ public final class Timeline<S extends State> {
         return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }
 
-    /// Returns the last index at which an entry was in effect: the end, or the index before the rewind that took it
-    /// back for good.
+    /// Returns the last index at which an entry was in effect. This is the end, or the index before the rewind that
+    /// finally undid it.
     public long inEffectUntil(long entry) {
         if (isEffective(entry)) {
             return size();
@@ -295,25 +293,26 @@ public final class Timeline<S extends State> {
         return takenBack.isEmpty() || takenBackRange(index).isEmpty();
     }
 
-    /// Returns the index itself or, if its entry was taken back, the last effective index before it.
+    /// Returns the index itself. If its entry was undone, returns the last effective index before it.
     public long effectiveMarks(long index) {
         return takenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }
 
-    /// Returns the last entry of an entry's commit, whether or not it was taken back.
+    /// Returns the last entry of the commit that contains an entry, whether or not it was undone.
     public long stepEnd(long entry) {
         int place = Arrays.binarySearch(recordedMarks.steps, entry);
         return place >= 0 ? entry : recordedMarks.steps[-place - 1];
     }
 
-    /// Returns the index before an entry's commit begins.
+    /// Returns the index before the commit that contains an entry.
     public long stepStart(long entry) {
         int place = Arrays.binarySearch(recordedMarks.steps, entry);
         int step = place >= 0 ? place : -place - 1;
         return step == 0 ? 0 : recordedMarks.steps[step - 1];
     }
 
-    /// Returns the index of the state an entry applies to: the previous one, or the target of a rewind.
+    /// Returns the index of the state to which an entry applies. This is the previous index or, for a rewind, its
+    /// target.
     public long indexBefore(long index) {
         Sequence back = rewinds.get(new Sequence(index));
         return back == null ? index - 1 : back.number();
@@ -336,8 +335,8 @@ public final class Timeline<S extends State> {
         return after < marks.length ? marks[after] : size();
     }
 
-    /// Returns the previous index at which a stride ends, or the start of the match. From mid-turn, the previous turn
-    /// is the start of the current one, like the back button of a music player.
+    /// Returns the previous index at which a stride ends, or the start of the match. In the middle of a turn, the
+    /// previous turn is the start of the current one, as with the back button of a music player.
     public long previous(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long previous = Math.max(index - 1, 0);

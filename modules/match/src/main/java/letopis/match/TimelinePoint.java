@@ -8,8 +8,8 @@ import letopis.table.Moment;
 import letopis.table.State;
 
 /// A place in a match in its textual form: `118` or `#118` for an entry, `t7` for a turn, `t7.damage` for one of its
-/// phases, `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for relative steps,
-/// `start`, `end`.
+/// phases, `g2`, `g2.t3` and `g2.t3.damage` for places in a particular game, `+3` and `-2` for relative steps, `start`,
+/// `end`.
 ///
 /// A turn without a game belongs to the current game.
 public sealed interface TimelinePoint {
@@ -70,7 +70,7 @@ public sealed interface TimelinePoint {
         return new PointParser(text.strip()).parse();
     }
 
-    /// @param from the index that steps and the current game are relative to
+    /// @param from the index that determines the current game and the start of steps
     default <S extends State> Resolution resolve(Timeline<S> timeline, long from) {
         return switch (this) {
             case Start() -> new Resolution.AtIndex(0);
@@ -140,7 +140,7 @@ public sealed interface TimelinePoint {
     /// A parser that reads character by character to report the column of an error.
     final class PointParser {
 
-        /// More digits than any match needs for its entries.
+        /// The maximum number of digits. No match needs more for its entries.
         private static final int DIGITS_MAX = 9;
 
         private final String text;

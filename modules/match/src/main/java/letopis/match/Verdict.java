@@ -32,11 +32,11 @@ import letopis.table.State;
 
 /// A summary of the changes between two moments of a match, by card and player.
 ///
-/// @param cards in chronological order, cards that moved or whose numbers or marks changed, and cards that returned to
-/// their place by a move the game has a word for
-/// @param seats by seat, without unchanged ones
+/// @param cards the cards that moved, whose numbers or marks changed, or that returned to their place by a move with
+///   a word in the game; in chronological order
+/// @param seats the changed seats, in order
 /// @param result the result of the match, if it ended in between
-/// @param ending the entries that ended it
+/// @param ending the entries that ended the match
 public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<BoardView.Result> result,
         Optional<Source> ending) {
 
@@ -60,7 +60,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return diff.card().id();
         }
 
-        /// Returns whether the card only passed from one place to another, as a cast spell does.
+        /// Returns whether the card only moved from one place to another, like a spell that was cast.
         public boolean isSpent() {
             return diff.isMoved() && move.isEmpty() || move.filter(cardMove -> cardMove.how().equals(CardMove.SPENT))
                     .isPresent();
@@ -100,7 +100,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
     /// A recorded or pending event.
     ///
     /// @param entry the entry; empty if the event is still pending
-    /// @param rules the paragraphs it cites
+    /// @param rules the paragraphs cited by the event
     public record Source(Sequence entry, List<RuleRef> rules) {
         public Source {
             rules = List.copyOf(rules);
@@ -108,8 +108,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
     }
 
     /// @param audience the audience of the summary; it learns nothing about hidden cards
-    /// @param from exclusive
-    /// @param to inclusive
+    /// @param from the start, exclusive
+    /// @param to the end, inclusive
     public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
             long to) {
         return between(game, timeline, audience, from, to, List.of());
@@ -140,7 +140,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// An event with the states before and after it.
     ///
-    /// @param rules the paragraphs it cites
+    /// @param rules the paragraphs cited by the event
     public record Step<S extends State>(S before, Event event, S after, List<RuleRef> rules) {
         public Step {
             rules = List.copyOf(rules);
@@ -194,7 +194,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     })));
         }
 
-        /// Returns known cards of a hand that vanished by a move the game has a word for.
+        /// Returns the known cards that vanished from a hand by a move with a word in the game.
         private Stream<CardChange> vanishedCards() {
             Set<CardId> cards = cards(board).map(CardView::id).collect(Collectors.toSet());
             return firstBoard.seats().stream().flatMap(seat -> seat.zones().stream()
@@ -294,8 +294,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             }
         }
 
-        /// Adds a term to the sum of a number. A newly visible number begins a sum with a term of 0 for the entry that
-        /// showed it.
+        /// Adds a term to the sum of a number. If a number newly becomes visible, its sum begins with a term of 0 for
+        /// the entry that showed it.
         private static void addTerm(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
@@ -332,8 +332,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return new SeatChange(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
         }
 
-        /// Returns the sum of each visible number. A card that was hidden for a time may show a number without terms
-        /// that explain it.
+        /// Returns the sum of each visible number. If a card was hidden for a time, its sum may lack terms.
         private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
             return numbers.stream().filter(number -> number.after().isPresent()).map(number -> {
                 int after = number.after().getAsInt();

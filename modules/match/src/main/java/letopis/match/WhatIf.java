@@ -23,17 +23,17 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.TableResynced;
 
-/// A hypothetical continuation: the record with one choice replaced. Later choices are repeated while they stay legal
-/// and refer to the same cards even if ids changed. Passes are added where the rules ask for one and dropped otherwise;
-/// chance outcomes are taken from the record in order.
+/// A hypothetical continuation: the record with one choice replaced. Later choices are repeated as long as they stay
+/// legal. They refer to the same cards even if ids changed. Passes are added where the rules require them and dropped
+/// otherwise. Chance outcomes are taken from the record in order.
 ///
-/// Nothing is written: the branch is not a recorded match.
+/// The branch is not recorded.
 ///
 /// @param steps all choices of the branch after the replacement, in order
 /// @param end the final state of the branch
-/// @param same the index of the record to compare the end of the branch with: the end of the record, or just before the
-/// illegal choice. A branch that passing leads to the same moment ends there
-/// @param cards ids in the branch of recorded cards whose id changed
+/// @param same the index of the record with which to compare the end of the branch: the end of the record, or just
+///   before the illegal choice; the branch passes up to the same moment if possible
+/// @param cards the ids in the branch of recorded cards whose id changed
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
     private static final int MAX_IDLE_CHOICES = 40;
@@ -46,7 +46,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// A choice in a branch.
     ///
     /// @param choice the choice as made in the branch
-    /// @param recorded the entry in the record; empty for a pass the record did not need
+    /// @param recorded the entry in the record; empty for a pass that is not in the record
     public record Step(Choice choice, Optional<Sequence> recorded) {}
 
     public sealed interface Ending {
@@ -106,7 +106,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
-    /// Stops at a relaid table, since no choice leads to it.
+    /// Returns the recorded choices between two indices. Stops at a table reset, because no choice leads to the new
+    /// table.
     private static <S extends State> List<RecordedChoice<S>> between(Timeline<S> timeline, long from, long to) {
         return RecordedChoice.inEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
                 .takeWhile(recorded -> !(recorded.choice() instanceof TableResynced)).toList();
@@ -208,17 +209,17 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     .isPresent();
         }
 
-        /// Returns whether the record reaches a moment only after this place, so a branch at that moment is ahead of
-        /// it.
+        /// Returns whether the record reaches a moment only after this place. If so, a branch at that moment is ahead
+        /// of the record.
         private boolean isPast(int index, Moment moment) {
             return !laterChoices.get(index).before().moment().equals(moment)
                     && moments.getOrDefault(moment, -1) > index;
         }
 
-        /// Makes the recorded choice at a place, after the passes it needs. In the same phase the choice keeps its
-        /// meaning; in another phase it is made only if the branch does not reach the recorded phase.
+        /// Makes the recorded choice at a place, after the necessary passes. The choice is made in the recorded phase
+        /// if the branch is in that phase or can reach it by passing; otherwise it is made directly.
         ///
-        /// @return the reason if it cannot be made
+        /// @return the reason if the choice cannot be made
         private Optional<Ending> makeChoice(Branch<S> branch, int index) {
             RecordedChoice<S> next = laterChoices.get(index);
             Moment then = next.before().moment();
@@ -275,13 +276,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return behind > 0 ? Optional.of(new CardId(branch.state.table().cardCount() + behind)) : Optional.empty();
         }
 
-        /// Passes once if that leads toward a place of the record.
+        /// Passes once if that brings the branch closer to a place in the record.
         private boolean passToward(Branch<S> branch, int index) {
             return pass(branch, moment -> !isPast(index, moment));
         }
 
-        /// Passes until the branch reaches a moment of the record, so that the two can be compared. A branch in which
-        /// passing does not lead there is unchanged.
+        /// Passes until the branch reaches a moment of the record, so that the two can be compared. If passing does not
+        /// lead to that moment, leaves the branch unchanged.
         private void passTo(Branch<S> branch, Moment moment) {
             Branch<S> further = branch.copy();
             for (int i = 0; i < MAX_IDLE_CHOICES && !further.state.moment().equals(moment); i++) {

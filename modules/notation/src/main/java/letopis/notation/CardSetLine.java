@@ -16,16 +16,16 @@ import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The second line of a replay file: the complete card set that the header names. It is protected by its hash,
-/// which is in the header. Logs that hold many matches store each set once instead.
+/// The second line of a replay file: the complete card set named by the header. Its hash in the header protects it.
+/// Logs that hold many matches store each set once instead.
 public final class CardSetLine {
 
     static final byte[] START = "{\"cards\":".getBytes(StandardCharsets.US_ASCII);
 
     private static final int CACHE_SIZE = 32;
 
-    /// Card sets read by this process, by hash. Most matches use the same few sets, so each is hashed and
-    /// decoded only once, however many matches are read.
+    /// The card sets read by this process, by hash. Most matches use the same few sets, so each is hashed and decoded
+    /// only once, regardless of the number of matches.
     private static final LruCache<String, CachedDefinitions> KNOWN = new LruCache<>(CACHE_SIZE);
 
     private record CachedDefinitions(byte[] bytes, String text) {}
@@ -61,8 +61,8 @@ public final class CardSetLine {
         return Map.of("set", FileProblem.abbreviate(pinnedCards.set()), "sha256", pinnedCards.sha256());
     }
 
-    /// Returns true if these can be the definitions of a card set: a JSON list. More cannot be checked without
-    /// the game.
+    /// Returns true if the bytes can be the definitions of a card set, that is, a JSON list. A complete check needs the
+    /// game.
     public static boolean isCardList(byte[] definitions) {
         try (JsonReader in = JsonReader.strict(definitions, 0, definitions.length)) {
             in.expect(JsonToken.START_ARRAY, "expected.list");
@@ -82,7 +82,7 @@ public final class CardSetLine {
 
     /// Finds a header's card set in a log that stores sets once.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     /// @throws BadFile if the set is missing or does not match its hash
     static PinnedCards find(String source, PinnedCards pinnedCards, Store store) {
         String json = findCached(pinnedCards.sha256()).orElseGet(() -> {

@@ -10,7 +10,7 @@ public interface ConformanceSuite {
 
     /// Plays seeded matches of a game and checks every promise.
     ///
-    /// @param progress receives each promise before it is checked
+    /// @param progress the consumer of each promise before its check
     Report check(Game<?> game, Consumer<String> progress);
 
     /// @param tried the number of checks, counting a promise once per group of matches

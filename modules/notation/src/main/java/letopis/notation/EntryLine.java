@@ -28,8 +28,8 @@ import letopis.language.json.Token;
 import letopis.language.message.FileProblem;
 import org.jspecify.annotations.Nullable;
 
-/// A parser for the line of an entry, property by property in written order, that also checks the secret
-/// against its seal.
+/// A parser for the line of an entry. It reads property by property in written order, and checks the secret against its
+/// seal.
 final class EntryLine {
 
     /// The start of a secret. Nothing else in a line can look like it: quotation marks inside text are escaped,
@@ -49,7 +49,7 @@ final class EntryLine {
         this.kinds = kinds;
     }
 
-    /// Returns where the secret of the last entry begins (at its comma), or -1 if it has none.
+    /// Returns the offset of the comma before the secret of the last entry, or -1 if it has no secret.
     int secretStart() {
         return secretStart;
     }
@@ -184,8 +184,8 @@ final class EntryLine {
         return salt;
     }
 
-    /// @param kind null for an event of an unknown kind
-    /// @param components the components of the event; receives the secret values
+    /// @param kind the kind; null for an event of an unknown kind
+    /// @param components the components of the event, to which the secret values are added
     private Map<Seat, SecretSeal> readSealed(@Nullable EventKind kind, Object[] components, JsonReader in, byte[] bytes,
             int base) {
         in.enterObject();

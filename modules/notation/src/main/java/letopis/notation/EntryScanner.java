@@ -22,8 +22,8 @@ import letopis.language.json.JsonScanner;
 import letopis.language.json.Token;
 import org.jspecify.annotations.Nullable;
 
-/// A fast parser for the canonical form of an entry's line; any other form is left to [EntryLine]. [JsonScanner]
-/// explains the division of work.
+/// A fast parser for the canonical form of an entry's line. [EntryLine] reads any other form; [JsonScanner] explains
+/// the division of work.
 final class EntryScanner {
 
     static final byte[] SEQ = toAscii("{\"seq\":");
@@ -53,7 +53,7 @@ final class EntryScanner {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// Returns where the secret of the last entry begins (at its comma), or -1 if it has none.
+    /// Returns the offset of the comma before the secret of the last entry, or -1 if it has no secret.
     int secretStart() {
         return secretStart;
     }

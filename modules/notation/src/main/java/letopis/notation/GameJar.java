@@ -30,17 +30,17 @@ import letopis.table.GameApi;
 import letopis.table.MatchSetup;
 import letopis.table.State;
 
-/// A jar with games that are not part of the program. Each has its own class loader, so that one broken jar
-/// does not affect the others.
+/// A jar with games that are not part of the program. Each has its own class loader, so that one broken jar does not
+/// affect the others.
 ///
-/// @param api the version of [GameApi] it was built for
-/// @param problem why its games are not used
+/// @param api the version of [GameApi] for which it was built
+/// @param problem the reason why its games are not used
 public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProblem> problem) {
 
     /// The system property with the folder found by the launchers.
     private static final String FOLDER = "letopis.games";
 
-    /// The prefix of class loader names, which stack traces show on every line.
+    /// The prefix of class loader names. It is short because stack traces show these names on every line.
     private static final String LOADER = "game-jar:";
 
     public GameJar {
@@ -133,7 +133,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
     }
 
-    /// Returns the jar a failure comes from: the last code run, except Java's.
+    /// Returns the jar that caused a failure. This is the jar of the code that ran last, ignoring Java's own code.
     public static Optional<Path> findFailingJar(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)
@@ -146,9 +146,9 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return Optional.empty();
     }
 
-    /// Returns the jar without games, since another has one of their ids.
+    /// Returns the jar without games, because another jar has a game with the same id.
     ///
-    /// @param jar the other jar; empty if it is the program
+    /// @param jar the other jar; empty if it is the program itself
     GameJar markedAsDuplicate(String id, Optional<Path> jar) {
         FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
                         Map.of("id", id, "jar", other.getFileName())))

@@ -37,8 +37,8 @@ public final class Games {
 
     private Games() {}
 
-    /// Returns the default game first, then the others in order of their ids, regardless of the class path. The
-    /// default therefore stays the same if a program adds another game later.
+    /// Returns the default game, then the others in order of their ids, regardless of the class path. Therefore the
+    /// default stays the same if a program adds another game later.
     public static List<Game<?>> all() {
         return InstalledGames.ALL;
     }
@@ -59,13 +59,13 @@ public final class Games {
         return find(id.value(), InstalledGames.ALL);
     }
 
-    /// Returns the setup that a game needs to start the match of this header.
+    /// Returns the setup with which a game starts the match of this header.
     public static MatchSetup setup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
                 header.mixing());
     }
 
-    /// Returns the jars; of those with the same game, all but the first are marked as duplicates.
+    /// Returns the jars. If several have the same game, all but the first are marked as duplicates.
     static List<GameJar> markDuplicates(List<Game<?>> builtInGames, List<GameJar> jars) {
         // By name: hashing a record would link its methods at each start.
         var homes = new HashMap<String, Optional<Path>>();

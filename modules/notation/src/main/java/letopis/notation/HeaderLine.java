@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// The first line of a replay file, without its line feed.
 public final class HeaderLine {
 
-    /// The version of the notation, not of the program. Version 1 was never released; its headers contained
-    /// whole card sets. Since version 3, the result is recorded.
+    /// The version of the notation, not of the program. Version 1 was never released; its headers contained whole card
+    /// sets. Version 3 added the recorded result.
     private static final int SCHEMA_VERSION = 3;
     private static final int WITHOUT_RESULT = 2;
 
@@ -41,7 +41,7 @@ public final class HeaderLine {
     private static final Shape SHAPE = Shapes.of(HeaderJson.class);
     private static final String HASH = "\"sha256\":";
 
-    /// @param start the first bytes of a file, up to the length of a header's fixed prefix
+    /// @param start the first bytes of a file, at most as many as the fixed prefix of a header
     /// @throws BadFile if no replay file begins with these bytes
     static void checkStart(String file, byte[] start) {
         boolean marked = start.length >= 3
@@ -89,7 +89,7 @@ public final class HeaderLine {
                     : mixedSearches.isEmpty() ? RenumberingRule.HANDS : RenumberingRule.HANDS_AND_SEARCHES;
         }
 
-        /// Returns true if searches are only mixed when hands are, which [#write] guarantees.
+        /// Returns true if the rule for new ids includes hands whenever it includes searches. [#write] guarantees this.
         private boolean hasConsistentMixRule() {
             return mixedHands.isPresent() || mixedSearches.isEmpty();
         }
@@ -115,7 +115,7 @@ public final class HeaderLine {
 
     /// Reads a header stored outside a replay file.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     /// @param cards the store with the definitions of its card set
     /// @throws BadFile if the header is not in the form of [#write], or its card set is missing or altered
     public static Header read(String source, byte[] line, CardSetLine.Store cards) {
@@ -123,9 +123,9 @@ public final class HeaderLine {
         return header.withPinnedCards(CardSetLine.find(source, header.cards(), cards));
     }
 
-    /// Reads a header without its card definitions, which are left empty.
+    /// Reads a header and leaves its card definitions empty.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     /// @throws BadFile if the header is not in the form of [#write]
     public static Header readWithoutCards(String source, byte[] line) {
         try {
@@ -136,10 +136,10 @@ public final class HeaderLine {
         }
     }
 
-    /// Checks the texts of a match before it is added to a log. Matches already in a log can be read
-    /// regardless.
+    /// Checks the texts of a match before it is added to a log. Matches that are already in a log can be read in any
+    /// case.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     /// @throws BadFile if a title, a name or a card contains a character that could drive a terminal
     public static void checkCharacters(String source, Header header) {
         checkCharacters(source, 1, write(header), false);
@@ -154,8 +154,8 @@ public final class HeaderLine {
         });
     }
 
-    /// Scans a header, or returns null if it is not in canonical form. Headers are short, but initialising the
-    /// parser takes longer than a short command should.
+    /// Scans a header. Returns null if it is not in canonical form. Headers are scanned because initialising the parser
+    /// takes longer than a short command should.
     static @Nullable Header scan(byte[] line) {
         try {
             var in = new JsonScanner(line, 0);

@@ -24,13 +24,13 @@ import letopis.language.json.Times;
 import letopis.table.Audience;
 import letopis.table.Game;
 
-/// The JSON notation of a match: one line for the header, for each entry and for each seal. Equal entries
-/// always produce equal bytes.
+/// The JSON notation of a match: one line for the header, for each entry and for each seal. Equal entries always
+/// produce equal bytes.
 ///
-/// The components of an event are in `data` in their order, except hidden ones: those are in `secret`, keyed by
-/// the seat that may see them and preceded by a salt; `sealed` holds the hash over each secret. `secret` comes
-/// last, so the public form of a line is the line without it. An empty hash means a secret that was never
-/// known; a withheld secret always has a hash.
+/// The components of an event are in `data`, in order. Hidden components are in `secret` instead, keyed by the seat
+/// that may see them and preceded by a salt. `sealed` holds the hash over each secret. `secret` comes last, so the
+/// public form of a line is the line without it. An empty hash means that the secret was never known; a withheld secret
+/// always has a hash.
 public final class JsonNotation implements Notation {
 
     private final EventKinds kinds;
@@ -53,8 +53,8 @@ public final class JsonNotation implements Notation {
         return HeaderLine.write(header);
     }
 
-    /// Seals the secrets of an entry and writes its line, encoding each once. A withheld secret keeps its seal. If it
-    /// has none, as in a consequence of other withheld values, its hash is that of a random text.
+    /// Seals the secrets of an entry and writes its line. Each secret is encoded once. A withheld secret keeps its
+    /// seal. If it has none, as in a consequence of other withheld values, its hash is the hash of a random text.
     @Override
     public EncodedEntry write(Entry entry, Supplier<String> salts) {
         EventKind kind = kinds.of(entry.event());
@@ -174,7 +174,7 @@ public final class JsonNotation implements Notation {
 
     /// Reads a single line, without its line feed.
     ///
-    /// @throws BadFile without a file name and with line 1, if it is not the line of an entry of this game
+    /// @throws BadFile if it is not the line of an entry of this game; the error has no file name, and its line is 1
     public Entry read(byte[] line, int from, int length) {
         Entry scanned = new EntryScanner(kinds).read(line, from, from + length);
         try {

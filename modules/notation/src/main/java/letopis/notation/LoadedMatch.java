@@ -26,7 +26,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A complete match from a file or log, read, checked and folded.
+/// A complete match from a file or log that has been read, checked and folded.
 ///
 /// @param source the displayed name of its file or log
 /// @param cards the definitions pinned in the match
@@ -51,14 +51,14 @@ public record LoadedMatch<S extends State>(
 
     /// Loads a match from a stream in replay file format, and closes the stream.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     public static LoadedMatch<?> load(String source, InputStream in) {
         try (ReplayReader reader = ReplayReader.of(source, in)) {
             return fold(source, reader, reader.game());
         }
     }
 
-    /// Returns this match if all of it was folded.
+    /// Returns this match if it was folded completely.
     ///
     /// @throws BadFile if it contains an event of an unknown type or version
     public LoadedMatch<S> requireComplete() {
@@ -134,8 +134,8 @@ public record LoadedMatch<S extends State>(
                 reader.tornTail());
     }
 
-    /// Creates the error for events that cannot follow one another. The seals are intact, so the file was
-    /// written this way.
+    /// Creates the error for events that are impossible in this order. The seals are intact, so the file was written
+    /// this way.
     private static BadFile impossibleEventsError(
             String source, long line, Sequence firstEntry, Sequence lastEntry, RuntimeException e) {
         Map<String, Object> details = Map.of(

@@ -13,9 +13,9 @@ public final class Redaction {
 
     private Redaction() {}
 
-    /// Writes one line of a match in the form for this audience, followed by a line feed.
+    /// Writes one line of a match as redacted for this audience, followed by a line feed.
     ///
-    /// @param line without a line feed
+    /// @param line the line without its line feed
     public static void write(byte[] line, Audience audience, OutputStream out) throws IOException {
         byte[] ended = Arrays.copyOf(line, line.length + 1);
         ended[line.length] = '\n';
@@ -48,13 +48,13 @@ public final class Redaction {
         }
     }
 
-    /// Returns true if the audience may see a secret. Its single owner is named at its start.
+    /// Returns true if the audience may see a secret. The start of the secret names its only owner.
     private static boolean canSee(byte[] bytes, int secretStart, Audience audience) {
         char owner = (char) bytes[secretStart + EntryLine.SECRET.length + 1];
         return audience.canSeeValuesOf(Seat.of(String.valueOf(owner)));
     }
 
-    /// Returns where the secret of a line begins (at its comma), or -1 if it has none.
+    /// Returns the offset of the comma before the secret of a line, or -1 if the line has no secret.
     static int findSecret(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             if (bytes[i] == ',' && LinePositions.startsWith(bytes, i, to, EntryLine.SECRET)) {

@@ -9,16 +9,16 @@ import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// A reader of the lines of a replay file, one commit at a time. It holds only the lines of one commit in
-/// memory and rejects lines and commits longer than any valid match has.
+/// A reader of the lines of a replay file, one commit at a time. It keeps only the lines of one commit in memory, and
+/// rejects lines and commits that are longer than in any valid match.
 final class ReplayLines {
 
     static final int MAX_LINE_LENGTH = 16 << 20;
     static final int MAX_COMMIT_LENGTH = 64 << 20;
-    /// The part of a long match held in memory, so that its last signature can be verified in parallel with
+    /// The size of the part of a long match kept in memory, so that its last signature can be verified in parallel with
     /// reading.
     private static final int LARGE = 1 << 18;
-    /// The number of bytes per read. Larger reads briefly need as much system memory, which costs time.
+    /// The number of bytes per read. Larger reads briefly need the same amount of system memory, which costs time.
     private static final int PIECE = 1 << 16;
 
     private final String file;
@@ -65,7 +65,7 @@ final class ReplayLines {
         return line + index;
     }
 
-    /// Returns the length of the file consumed in complete blocks.
+    /// Returns the length of the part of the file that was consumed in complete blocks.
     long offset() {
         return offset;
     }
@@ -84,7 +84,7 @@ final class ReplayLines {
         return comes;
     }
 
-    /// Returns where the last line in memory begins. It ends with a line feed.
+    /// Returns the offset of the last line in memory. The line ends with a line feed.
     int lastLineStart() {
         int at = end - 1;
         while (at > start && buffer[at - 1] != '\n') {

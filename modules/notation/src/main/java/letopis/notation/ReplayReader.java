@@ -41,12 +41,12 @@ import letopis.table.Audience;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
-/// A reader of a replay file, commit by commit. A commit is returned after its seal, numbering and secrets were
-/// checked; memory holds one commit at a time. A signature covers everything before it, so only the last
-/// signature and those before a change of keys are verified.
+/// A reader of a replay file, commit by commit. A commit is returned after its seal, numbering and secrets have been
+/// checked. Memory holds one commit at a time. A signature covers everything before it, so only the last signature and
+/// those before a change of keys are verified.
 ///
-/// The part after the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it.
-/// Any error before a seal is a [BadFile].
+/// The part after the last seal is an unfinished commit. Reading ends before it, and [#tornTail] describes it. Any
+/// error before a seal is a [BadFile].
 public final class ReplayReader implements ReadableLog.Commits {
 
     private final String file;
@@ -116,7 +116,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Reads a match from a stream in replay file format. Closing the reader closes the stream.
     ///
-    /// @param source the name errors are reported under
+    /// @param source the name used in errors
     public static ReplayReader of(String source, InputStream in) {
         return of(source, in, Games.all());
     }
@@ -125,10 +125,10 @@ public final class ReplayReader implements ReadableLog.Commits {
         return new ReplayReader(source, null, null, in, games);
     }
 
-    /// Resumes a match after a seal. Line numbers start there.
+    /// Resumes a match after a seal. Line numbers start after the seal.
     ///
-    /// @param source the name errors are reported under
-    /// @param in the lines that follow that seal, in replay file format
+    /// @param source the name used in errors
+    /// @param in the lines after that seal, in replay file format
     /// @throws BadFile if the game is not among `games`; the stream is left open
     public static ReplayReader resumeAfter(Seal seal, String source, Header header, InputStream in,
             Collection<Game<?>> games) {
@@ -176,15 +176,15 @@ public final class ReplayReader implements ReadableLog.Commits {
         return completion;
     }
 
-    /// Verifies every signature from now on, even those that later ones cover. For callers that vouch for a
-    /// match or pass it on.
+    /// Verifies every signature after this call, even those covered by later ones. Programs that vouch for a match or
+    /// pass it on need this.
     public ReplayReader checkEverySignature() {
         signatures.checkAll();
         return this;
     }
 
-    /// Skips signatures that later ones cover from now on; their commits carry the first signature of the same
-    /// key. For callers that only use the entries.
+    /// Skips signatures that are covered by later ones after this call. Their commits carry the first signature of the
+    /// same key. This is for programs that only use the entries.
     ReplayReader skipCoveredSignatures() {
         isVouching = true;
         return this;
@@ -194,12 +194,12 @@ public final class ReplayReader implements ReadableLog.Commits {
         return signatures.signerCounts();
     }
 
-    /// Returns the part after the last seal, if any; known once the end was reached.
+    /// Returns the part after the last seal, if any. It is known once the end has been reached.
     public Optional<TornTail> tornTail() {
         return hasEnded ? lines.tornTail() : Optional.empty();
     }
 
-    /// Returns the length of the file up to its last seal; known once the end was reached.
+    /// Returns the length of the file up to its last seal. It is known once the end has been reached.
     public long sealedLength() {
         return lines.offset();
     }
@@ -216,7 +216,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return Optional.of(readCommit());
     }
 
-    /// Iterates over the remaining commits, once.
+    /// Iterates over the remaining commits. May be called only once.
     @Override
     public Iterator<Commit> iterator() {
         return Stream.generate(this::next).takeWhile(Optional::isPresent).map(Optional::get).iterator();
@@ -343,7 +343,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         }
     }
 
-    /// Returns the number of lines so far that were not in canonical form. They were read, but more slowly.
+    /// Returns the number of lines so far that were not in canonical form. Reading them takes longer.
     public long parsedLines() {
         return parsedCount;
     }

@@ -38,7 +38,8 @@ public final class SealLine {
         return out.toBytes();
     }
 
-    /// Copies whole byte arrays, since readers write every seal line to compare it with the stored one.
+    /// Writes a seal line. Whole byte arrays are copied, because readers write every seal line to compare it with the
+    /// stored one.
     static void write(Seal seal, Optional<SealSignature> signature, JsonWriter out) {
         out.raw(START, 0, START.length).number(seal.last().number());
         writeText(HASH, seal.sha256(), out);
@@ -54,9 +55,8 @@ public final class SealLine {
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
-    /// Returns the signature in a seal line; empty if it has none or the line is malformed, which
-    /// [#matchesExpectedSeal]
-    /// detects.
+    /// Returns the signature in a seal line. Returns empty if the line has none or is malformed; [#matchesExpectedSeal]
+    /// detects a malformed line.
     static Optional<SealSignature> findSignature(byte[] line, int from, int to) {
         int key = keyOffset(to);
         if (!isSigned(line, from, to)) {
@@ -85,7 +85,7 @@ public final class SealLine {
         return to - END.length - SIGNED_LENGTH + KEY.length;
     }
 
-    /// Returns where the letters of the signature begin in a signed line.
+    /// Returns the offset of the signature's letters in a signed line.
     static int signatureOffset(int to) {
         return to - END.length - SealSignature.VALUE_LETTERS;
     }
@@ -112,9 +112,9 @@ public final class SealLine {
         }
     }
 
-    /// Returns where the last seal line before `end` begins, or -1 if there is none.
+    /// Returns the offset of the last seal line before `end`, or -1 if there is none.
     ///
-    /// @param bytes the bytes of a file, from the middle of a line
+    /// @param bytes the bytes of a file, which may start in the middle of a line
     public static int findLastBefore(byte[] bytes, int end) {
         int feed = end - 1; // end of the current line
         while (feed >= 0 && bytes[feed] != '\n') {
@@ -131,7 +131,7 @@ public final class SealLine {
         return -1;
     }
 
-    /// Returns true if a line is that of the expected seal with the signature already found in it, if any.
+    /// Returns true if a line contains the expected seal. If the line is signed, its signature has already been found.
     ///
     /// @param expected the line of the seal without a signature
     static boolean matchesExpectedSeal(JsonWriter expected, boolean isSigned, byte[] line, int from, int to) {

@@ -32,8 +32,8 @@ public final class UnverifiedCommit {
     private final @Nullable SealSignature signature;
 
     /// @param lines the lines of its entries in order, with the known secrets, without line feeds
-    /// @param seal closes the last entry
-    /// @param signature over the seal
+    /// @param seal the seal of the commit
+    /// @param signature the signature over the seal, if any
     public UnverifiedCommit(List<byte[]> lines, Seal seal, Optional<SealSignature> signature) {
         this.lines = List.copyOf(lines);
         this.seal = seal;
@@ -62,8 +62,8 @@ public final class UnverifiedCommit {
         return Optional.ofNullable(signature);
     }
 
-    /// Returns true if this commit follows a seal: its entries continue the numbering, and its seal matches that seal
-    /// and the public form of its lines.
+    /// Returns true if this commit follows a seal. Its entries must continue the numbering, and its own seal must match
+    /// that seal and the public form of its lines.
     public boolean follows(Seal tail) {
         if (lines.isEmpty() || !first().equals(tail.last().next())) {
             return false;
@@ -110,13 +110,13 @@ public final class UnverifiedCommit {
         return true;
     }
 
-    /// @throws IllegalArgumentException if there are more lines than entries before the seal
+    /// @throws IllegalArgumentException if the number of the sealed entry is lower than the number of lines
     public Sequence first() {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }
 
-    /// The checks of external lines that do not need the game. A log with invalid lines can no longer be queried: a
-    /// query over all entries fails at the first line that is not JSON.
+    /// The checks of external lines that do not need the game. They are necessary because a log with invalid lines can
+    /// no longer be queried: a query over all entries fails at the first line that is not JSON.
     private static final class EntryCheck {
 
         private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
@@ -172,7 +172,7 @@ public final class UnverifiedCommit {
             }
         }
 
-        /// Returns where the type of an entry in canonical form begins, or 0.
+        /// Returns the offset of the type of an entry in canonical form, or 0 if the form is not canonical.
         private static int typeOffset(byte[] line) {
             if (!LinePositions.startsWith(line, 0, line.length, SEQ)) {
                 return 0;

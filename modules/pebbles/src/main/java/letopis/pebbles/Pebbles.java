@@ -35,17 +35,17 @@ import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimpleTable;
 
 /// The smallest game with every feature a game can have: hidden hands, decks with unknown slots, chance, refusals, a
-/// judge's order, and several games per match. Two players draw pebbles from pouches and lay them on the beach; the
-/// first to reach seven points wins a game, and two games win the match.
+/// judge's order, and several games per match. Two players draw pebbles from pouches and lay them on the beach. The
+/// first player to reach seven points wins a game, and the first to win two games wins the match.
 ///
-/// It serves as a test game for everything outside games and as an example for game authors.
+/// It is the test game for all code outside games, and an example for game authors.
 public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, PebblesPrompt> {
 
     private static final SimpleTable TABLE = new SimpleTable(
             List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"))
             .deck(PebblesPouches.DECK);
 
-    /// Found by `ServiceLoader`.
+    /// Creates the game for `ServiceLoader`.
     public Pebbles() {
         super("pebbles", PebblesEvent.class, Pebble.class, TABLE, new PebblesPrompt.Nothing(), PebblesReason.NOT_NOW);
     }
@@ -129,7 +129,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         };
     }
 
-    /// Returns a face without costs and numbers of its own; the points are on the board.
+    /// Returns a face without costs or numbers. The points are on the board.
     @Override
     public CardFace face(CardDefinition card) {
         return CardFace.of(FactionColor.STEPPE, Emblem.RING).withKind(List.of("kind.pebble"), List.of());

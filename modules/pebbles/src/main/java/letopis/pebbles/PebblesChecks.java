@@ -59,7 +59,7 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// Returns the reason a player may not play now.
+    /// Returns the reason why a player may not play now, if any.
     static Optional<Refusal> refuseTurn(PebblesPrompt prompt, Seat seat) {
         return prompt instanceof PebblesPrompt.Play(var active)
                 ? PebblesReason.OUT_OF_TURN.refuse("seat", seat, "active", active)

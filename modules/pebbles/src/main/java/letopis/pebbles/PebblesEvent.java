@@ -58,10 +58,10 @@ public sealed interface PebblesEvent extends Event {
     /// A toss decides the first player of the first game.
     record FirstTossed(Seat seat) implements Chance {}
 
-    /// Pebbles on top of a shaken pouch are identified.
+    /// Pebbles on top of a shaken pouch were identified.
     ///
-    /// @param pebbles their new ids, from the top
-    /// @param faces their faces, in the same order
+    /// @param pebbles the new ids of the pebbles, from the top
+    /// @param faces the faces of the pebbles, in the same order
     record PebblesTurnedUp(Seat seat, List<CardId> pebbles, Hidden<List<CardName>> faces) implements Chance {
         public PebblesTurnedUp {
             pebbles = List.copyOf(pebbles);

@@ -5,7 +5,7 @@ import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimplePositions;
 import letopis.table.kernel.simple.SimpleTable;
 
-/// The hand-written positions of pebbles. Omitted parts are empty; the default turn is A's turn 5.
+/// The hand-written positions of pebbles. Omitted parts are empty, and the default turn is turn 5 of player A.
 final class PebblesPositions extends SimplePositions<PebblesState> {
 
     PebblesPositions(SimpleGame<PebblesState, ?, ?> game, SimpleTable table) {

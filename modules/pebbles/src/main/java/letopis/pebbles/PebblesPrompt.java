@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.simple.SimpleDeck;
 
-/// The pending decision in a match of pebbles and its seats.
+/// The pending decision in a match of pebbles, with the seats that make it.
 public sealed interface PebblesPrompt extends Prompt {
 
     record Fill(List<Seat> seats) implements PebblesPrompt {}

@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// longer than most commands.
 public interface Command {
 
-    /// Returns options and parameters in the order of the help, without those common to all commands.
+    /// Returns options and parameters in the order of the help, without those that all commands share.
     List<ArgSpec> arguments();
 
     /// @return the exit code, as in [letopis.program.Exit]

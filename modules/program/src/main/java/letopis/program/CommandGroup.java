@@ -2,7 +2,7 @@ package letopis.program;
 
 import java.util.Locale;
 
-/// The task a command serves, in the order of the help.
+/// The task of a command. The constants are in the order of the help.
 public enum CommandGroup {
 
     DISPUTE,

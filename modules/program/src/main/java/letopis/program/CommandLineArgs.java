@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 /// The arguments of a command, and factories for their definitions. Descriptions are looked up by key in the help
 /// resources.
 ///
-/// @param remark prints a remark next to the answer, given the key of a sentence and its details
+/// @param remark the printer of remarks on the answer, given the key of a sentence and its details
 public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String, Object>> remark) {
 
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
@@ -92,7 +92,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return text == null ? defaultValue : TextList.parse(text);
     }
 
-    /// Returns names with values, `k=v,k=v`.
+    /// Returns a map from pairs in the form `k=v,k=v`.
     ///
     /// @throws UserError if a name has no value
     public Map<String, String> pairs(String option) {

@@ -47,15 +47,15 @@ public final class CommandRunner {
         this(commands, Set.of(), Set.of());
     }
 
-    /// @param selfDescribing the commands that need the arguments of all commands
-    /// @param pagedCommands the commands whose output is shown page by page
+    /// @param selfDescribing the names of commands that need the arguments of all commands
+    /// @param pagedCommands the names of commands whose output is shown page by page
     public CommandRunner(CommandTable commands, Set<String> selfDescribing, Set<String> pagedCommands) {
         this.commands = commands;
         this.selfDescribing = Set.copyOf(selfDescribing);
         this.pagedCommands = Set.copyOf(pagedCommands);
     }
 
-    /// Runs a command in the environment of this process; exits with its code on failure.
+    /// Runs a command in the environment of this process. On failure, exits with its code.
     public void main(String[] args) {
         boolean paged = mayBePaged(Languages.withoutLanguage(List.of(args)));
         String[] words = args.length > 0 && args[0].equals(Usage.NO_PAGER)
@@ -108,7 +108,8 @@ public final class CommandRunner {
         return exit;
     }
 
-    /// Returns whether the output of a command line is only read: it asks nothing, and ends by itself.
+    /// Returns whether a command only prints output, so that it may be paged. Such a command asks no questions and ends
+    /// by itself.
     private boolean mayBePaged(List<String> words) {
         return Boolean.getBoolean("letopis.terminal") && Boolean.getBoolean("letopis.typed")
                 && Integer.getInteger(ROWS, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
@@ -174,13 +175,13 @@ public final class CommandRunner {
         }
     }
 
-    /// Rewrites `help CMD`, which users of other programs type.
+    /// Rewrites `help CMD`, a form known from other programs.
     private static String[] normalizeHelp(String[] args) {
         return args.length > 0 && args[0].equals("help")
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
-    /// Rejects arguments that could not be decoded; these arrive as replacement characters.
+    /// Rejects arguments that could not be decoded. They contain replacement characters.
     private static void rejectUndecodable(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstLoneSurrogate(args[i]) >= 0) {

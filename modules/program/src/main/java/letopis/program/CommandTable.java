@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import letopis.program.console.Console;
 
-/// The commands of a program by group, and the way to make one by its name. Only the command that is called is made,
-/// because making all of them takes longer than most commands.
+/// The commands of a program by group, with factories by name. Only the requested command is created, because creating
+/// all of them takes longer than most commands.
 public final class CommandTable {
 
     private final Map<CommandGroup, List<String>> groups;

@@ -15,7 +15,7 @@ public final class CommandTexts {
 
     private CommandTexts() {}
 
-    /// Returns the summary of a command, as the list of commands shows it.
+    /// Returns the summary of a command, as shown in the list of commands.
     public static String summary(String command, ResourceBundle texts) {
         return texts.getString(prefix(command) + "usage.header");
     }

@@ -5,7 +5,7 @@ import letopis.notation.GameJar;
 import letopis.notation.Games;
 import letopis.program.console.Console;
 
-/// Warnings about unusable game jars, printed before a command answers without them.
+/// Warnings about unusable game jars. They are printed before a command answers without these jars.
 final class GameJarNotices {
 
     private GameJarNotices() {}

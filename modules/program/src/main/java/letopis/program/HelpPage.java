@@ -12,11 +12,11 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// The help of a command: what it does, its examples, then its options. Lines break between words only, so that paths
+/// The help of a command: its purpose, its examples, then its options. Lines break only between words, so that paths
 /// and addresses can be copied.
 final class HelpPage {
 
-    /// Options for logs in Kafka, which have a page of their own.
+    /// The options for logs in Kafka, which have a separate page.
     private static final Set<String> KAFKA = Set.of("--kafka-config", "--shelf");
     private static final int MARGIN = 2;
     private static final int COLUMN = 24;

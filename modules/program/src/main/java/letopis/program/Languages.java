@@ -14,15 +14,15 @@ import java.util.ResourceBundle;
 import letopis.app.UserError;
 import letopis.language.message.Language;
 
-/// The language of a command line, and the help in it.
+/// The language of a command line, and of its help.
 public final class Languages {
 
     private static final String OPTION = "--lang";
 
     private Languages() {}
 
-    /// Returns the language requested on a command line. Determined before parsing, so that errors can be reported in
-    /// it.
+    /// Returns the language requested on a command line. It is determined before parsing, so that errors can be
+    /// reported in this language.
     ///
     /// @throws UserError if the language is unknown
     static Optional<Language> findRequestedLanguage(List<String> args) {

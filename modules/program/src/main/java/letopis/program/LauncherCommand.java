@@ -5,8 +5,8 @@ import java.util.Map;
 import letopis.app.UserError;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A command of another program: listed in the help here, but started directly by the launcher, so that its libraries
-/// are not loaded.
+/// A command of another program. It is listed in this program's help, but started directly by the launcher, so that
+/// this program need not load its libraries.
 ///
 /// @param refusal the key of the message for calls without the launcher
 public record LauncherCommand(List<ArgSpec> arguments, String refusal) implements Command {
@@ -29,7 +29,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
                 CommandLineArgs.flag("--open", "serve.open")), "serve.log"), "serve.launcher");
     }
 
-    /// Returns the command for links for judges and players, provided by the server program.
+    /// Returns the command that creates links for judges and players. The server program provides it.
     public static LauncherCommand token() {
         return new LauncherCommand(List.of(
                 CommandLineArgs.parameters("ROLE", "1", "token.role"),

@@ -18,7 +18,7 @@ public record LogOptions(CommandLineArgs args) {
     private static final String CONFIG = "--kafka-config";
     private static final String SHELF = "--shelf";
 
-    /// @param key the key of the text that says what the command does with the log
+    /// @param key the key of the text that describes how the command uses the log
     public static List<ArgSpec> arguments(String key) {
         return List.of(CommandLineArgs.option(LOG, "LOG", key),
                 CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
@@ -31,7 +31,7 @@ public record LogOptions(CommandLineArgs args) {
         return List.copyOf(arguments);
     }
 
-    /// Returns whether `--log` or the environment names a log. Matches are then looked for in that log only.
+    /// Returns whether `--log` or the environment names a log. If so, only that log is searched for matches.
     public boolean isNamed() {
         return isOnCommandLine() || LogAddress.isSetInEnvironment();
     }
@@ -41,7 +41,8 @@ public record LogOptions(CommandLineArgs args) {
         return args.has(LOG);
     }
 
-    /// Returns the named log, otherwise the default log in the environment or in the user's data folder.
+    /// Returns the named log. If none is named, returns the default log from the environment or in the user's data
+    /// folder.
     public LogAddress address() {
         return isOnCommandLine() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.defaultAddress();
     }
@@ -59,17 +60,17 @@ public record LogOptions(CommandLineArgs args) {
         return reportRemarks(Logs.open(address(), config(), shelf(), false));
     }
 
-    /// Opens a log, which may be new.
+    /// Opens a log, or creates it if it does not exist.
     public OpenLog openToWrite() {
         return reportRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
-    /// Opens a log other than that of `--log`; its shelf is in the data folder.
+    /// Opens a log other than the one given by `--log`. Its shelf is in the data folder.
     public OpenLog openToRead(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), false));
     }
 
-    /// Opens or creates a log other than that of `--log`.
+    /// Opens or creates a log other than the one given by `--log`.
     public OpenLog openToWrite(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), true));
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.ResourceBundle;
 import letopis.language.message.Language;
 
-/// The version, the first page of the help and the list of all commands. They read neither the arguments of the
-/// commands nor the sentences of answers, so they appear at once.
+/// The version, the first page of the help, and the list of all commands. These pages need neither the arguments of the
+/// commands nor the sentences of answers, so they appear immediately.
 final class Overview {
 
     private static final int EXAMPLES = 3;
@@ -111,7 +111,8 @@ final class Overview {
         return lines;
     }
 
-    /// Adds an indented name with its text in the second column, or below a name that is too long for the first.
+    /// Adds an indented name with its text in the second column. If the name is too long for the first column, the text
+    /// is below it.
     private void addEntry(List<String> lines, String name, String text) {
         int column = name.length() > 11 ? 38 : 14;
         String padded = ("  " + name + " ".repeat(column)).substring(0, Math.max(column, name.length() + 4));

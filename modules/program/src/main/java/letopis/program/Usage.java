@@ -117,7 +117,7 @@ public final class Usage {
                 : console.say("usage.too-much", Map.of("what", what));
     }
 
-    /// Prints that there is no such command or option of the program.
+    /// Reports that the program has no such command or option.
     static void reportUnknownCommand(String reportedCommand, Collection<String> names, Console console) {
         console.err().println(reportedCommand.startsWith("-")
                 ? sentence("usage.no-option", reportedCommand, OPTIONS, console)

@@ -104,7 +104,7 @@ public final class Branch<S extends State> {
         return replacedChoice;
     }
 
-    /// Returns the branch as a recording, which offers its legal choices.
+    /// Returns the branch as a recording. The recording offers the legal choices of the branch.
     public Recording<S> recording() {
         return recording;
     }
@@ -137,7 +137,7 @@ public final class Branch<S extends State> {
         return entered;
     }
 
-    /// Repeats the later recorded choices while they stay legal after the choices made here.
+    /// Repeats the later recorded choices as long as they stay legal after the choices made in this branch.
     public WhatIf<S> replay() {
         List<Event> events = recording.match().timeline().entries().stream().skip(replacedChoice.first() - 1)
                 .map(Entry::event).toList();

@@ -42,11 +42,11 @@ public final class ChoiceNames {
     private final Function<Choice, Optional<Map<String, Object>>> canonicalForm;
     private final Map<CardId, String> cardNames;
 
-    /// @param board as seen by an audience that sees all cards
-    /// @param sentenceOf returns the sentence for a choice on its own
-    /// @param lineOf returns the written form of a choice, if it has one
-    /// @param canonicalForm returns the canonical written form of any choice
-    /// @param cardNames labels of cards that have one
+    /// @param board the board as seen by an audience that sees all cards
+    /// @param sentenceOf the function that returns the sentence for a single choice
+    /// @param lineOf the function that returns the written form of a choice, if it has one
+    /// @param canonicalForm the function that returns the canonical written form of any choice
+    /// @param cardNames the labels of cards, if they have one
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentenceOf,
             Function<Choice, Optional<Map<String, Object>>> lineOf,
             Function<Choice, Optional<Map<String, Object>>> canonicalForm, Map<CardId, String> cardNames) {
@@ -101,7 +101,8 @@ public final class ChoiceNames {
                 }).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
-    /// Returns labels for cards that share their names with other cards of these choices, wherever they are.
+    /// Returns labels for cards in these choices that share their names with other cards in them, regardless of their
+    /// places.
     private Map<CardId, String> createLabels(List<Name> namesakes, Words words) {
         var byName = new HashMap<CardName, Set<CardId>>();
         namesakes.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::containsCard)
@@ -114,7 +115,7 @@ public final class ChoiceNames {
         return labels;
     }
 
-    /// Returns the labels of cards that only some of the choices concern, if the sentence gives only their names.
+    /// Returns the labels of cards that are part of only some of the choices, if the sentence gives only their names.
     private Optional<String> describeOtherCards(Choice choice, List<Name> namesakes, Words words) {
         Map<CardId, String> labels = createLabels(namesakes, words);
         return Optional.of(References.cards(choice).stream()

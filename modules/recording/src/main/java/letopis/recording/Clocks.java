@@ -18,10 +18,10 @@ import letopis.notation.LoadedMatch;
 import letopis.table.AwaitedInput;
 import letopis.table.State;
 
-/// The time each player has left. Time before a choice is charged to the player who makes it. Time that chance or the
-/// judge takes is not charged, nor are breaks.
+/// The remaining time of each player. The time before a choice is charged to the player who makes it. Breaks, and the
+/// time taken by chance or the judge, are not charged.
 ///
-/// @param left negative if a player has exceeded the limit
+/// @param left the remaining times; negative if a player has exceeded the limit
 /// @param running the seats whose time is running
 public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
 
@@ -33,7 +33,8 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
     }
 
     /// @param timePerPlayer the initial time of each player
-    /// @param since the start of observation; no time is charged between the last choice and this instant
+    /// @param since the time when the clocks were started; no time is charged between the last choice and this
+    ///   instant
     public static <S extends State> Clocks of(LoadedMatch<S> match, Duration timePerPlayer, Instant since,
             Instant now) {
         Timeline<S> timeline = match.timeline();

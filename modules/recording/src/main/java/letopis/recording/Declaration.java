@@ -19,8 +19,8 @@ import letopis.table.WrittenChoice.Meaning;
 
 /// A choice given by option ids: one option, or several that are declared together.
 ///
-/// @param options in order of declaration
-/// @param names the faces of unseen cards
+/// @param options the options in the order of declaration
+/// @param names the names given to unseen cards
 public record Declaration(List<String> options, Map<CardId, CardName> names) {
 
     public Declaration {

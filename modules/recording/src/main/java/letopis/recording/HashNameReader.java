@@ -7,8 +7,8 @@ import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode;
 
-/// A reader of script lines with names that contain `#`. In YAML, a `#` after a space begins a comment, so such a line
-/// is first read as a whole to keep names complete.
+/// A reader of script lines with names that contain `#`. In YAML, a `#` after a space begins a comment. To keep names
+/// complete, such a line is first read with `#` as an ordinary character.
 final class HashNameReader {
 
     private static final String REMARK = "(?<=\\s)#";
@@ -16,8 +16,8 @@ final class HashNameReader {
 
     private HashNameReader() {}
 
-    /// @param yaml parses a line
-    /// @param parser interprets a parsed line
+    /// @param yaml the parser from a line to a node
+    /// @param parser the interpreter of a parsed line
     static ChoiceLines.ParseResult read(String line, Function<String, SourceNode> yaml,
             Function<SourceNode, ChoiceLines.ParseResult> parser) {
         String whole = line.replaceAll(REMARK, String.valueOf(STAND_IN));

@@ -53,7 +53,7 @@ public sealed interface JudgeCommand {
         }
     }
 
-    /// Returns whether the order needs a reason; announcements need none.
+    /// Returns whether the order needs a reason. Announcements do not need one.
     default boolean needsReason() {
         return switch (this) {
             case Note _, Call _, Answer _ -> false;

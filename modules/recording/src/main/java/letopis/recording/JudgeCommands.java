@@ -230,7 +230,7 @@ public final class JudgeCommands {
         return checkChanges(changes, parts);
     }
 
-    /// Checks the changes before asking for a reason.
+    /// Checks the changes, so that errors are reported before the reason is requested.
     private ParseResult checkChanges(TableChangeBuilder builder, String... parts) {
         return switch (TableOrder.parse(recording.match(), builder.toOrder("?", Optional.empty()))) {
             case TableOrder.ParseResult.Order(_) -> toOrder(new JudgeCommand.Change(builder), parts);
@@ -267,8 +267,8 @@ public final class JudgeCommands {
         return new ParseResult.Failure(new RecordingError.NoSuchPlayer(text));
     }
 
-    /// Executes an order. Changes to the table are recorded as the judge's; otherwise the recorder writes down what was
-    /// said.
+    /// Executes an order. The judge is the author of changes to the table. All other orders are recorded by the
+    /// recorder.
     public EntryResult execute(ParsedCommand command) {
         if (command.ordered().needsReason() && command.reason().isBlank()) {
             return EntryResult.of(new RecordingError.NoReason());
@@ -291,7 +291,7 @@ public final class JudgeCommands {
         };
     }
 
-    /// Returns the sentence for an order before its reason is given; empty if it cannot be executed.
+    /// Returns the sentence for an order before its reason is given. Returns empty if the order cannot be executed.
     public Optional<String> preview(ParsedCommand command, Language language) {
         String reason = command.reason().isBlank() ? "…" : command.reason();
         return toEvent(command.ordered(), reason, command.author()).map(event -> recording.words(language).narrate(
@@ -329,7 +329,7 @@ public final class JudgeCommands {
 
         private RulingLine() {}
 
-        /// Returns the line; empty if its words would be parsed as something else.
+        /// Returns the line. Returns empty if its words would be parsed differently.
         static Optional<String> of(Entry entry, Ruling ruling) {
             Author by = ruling instanceof JudgeCalled ? Author.RECORDER : Author.JUDGE;
             return entry.by().equals(by) ? formatRuling(ruling) : Optional.empty();

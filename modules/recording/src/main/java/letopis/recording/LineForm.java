@@ -10,7 +10,7 @@ public enum LineForm {
     TABLE,
     /// An entry as in a replay file.
     ENTRY,
-    /// `A: {attack: {Берсерк: B}}`
+    /// A choice in written form, for example `A: {attack: {Берсерк: B}}`.
     CHOICE,
     /// Words of a choice, or a sequence of choices.
     WORDS;

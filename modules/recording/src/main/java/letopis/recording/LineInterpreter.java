@@ -49,7 +49,7 @@ public final class LineInterpreter {
     private static final String UNSEEN = "?";
     private static final int MIN_WORD_LENGTH = 3;
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
-    /// The recorded reason of a choice that is taken back.
+    /// The recorded reason for undoing a choice.
     public static final String TAKEN_BACK = "undo";
     private static final int PASSES = 2;
 
@@ -76,7 +76,7 @@ public final class LineInterpreter {
 
     /// Creates an interpreter for a user who types.
     ///
-    /// @param orders parses orders of the judge
+    /// @param orders the parser of the judge's orders
     public LineInterpreter(Recording<?> recording, JudgeCommands orders) {
         this(recording, orders, "-", 1, Scope.ORDERS);
     }
@@ -89,7 +89,7 @@ public final class LineInterpreter {
         this(recording, orders, source, lineNumber, Scope.SCRIPT);
     }
 
-    /// Turns a concession typed in words into an [RecordingError.UnconfirmedConcession].
+    /// Returns an [RecordingError.UnconfirmedConcession] for a concession typed in words.
     public LineInterpreter confirmConcessions() {
         concedesAtOnce = false;
         return this;
@@ -103,7 +103,7 @@ public final class LineInterpreter {
         this.scope = scope;
     }
 
-    /// Records the meaning of a line, as far as it is understood.
+    /// Records the meaning of a line. If only the first part can be interpreted, that part is recorded.
     public EntryResult enter(String line) {
         LineForm form = LineForm.of(line);
         if (scope == Scope.CHOICES && (form == LineForm.ORDER || form == LineForm.TABLE)) {
@@ -207,8 +207,8 @@ public final class LineInterpreter {
                 : Optional.of(new RecordingError.UnconfirmedConcession(option));
     }
 
-    /// Returns the option whose words are contained in all other matches: typing one attacker means that attacker
-    /// alone.
+    /// Returns the option whose words are contained in all other matches. For example, the name of one attacker means
+    /// that attacker alone.
     private Optional<Option> findLeastSpecific(List<Option> options) {
         return options.stream().filter(option -> options.stream().filter(other -> !other.equals(option))
                 .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(toLines(List.of(more, option)))
@@ -273,7 +273,7 @@ public final class LineInterpreter {
                 .toList();
     }
 
-    /// Names the drawn cards, from the top, separated by commas; `?` leaves them unseen.
+    /// Names the drawn cards from the top, separated by commas. `?` leaves a card unseen.
     private Optional<RecordingError> nameDrawnCards(AwaitedCards awaitedCards, String words) {
         if (words.equals(UNSEEN)) {
             return submit(awaitedCards.unseenOutcome());

@@ -26,8 +26,8 @@ import letopis.table.Refusal;
 
 /// A match that has not begun.
 ///
-/// @param settings as completed by the game
-/// @param title if empty, the name of the match is used
+/// @param settings the settings, completed by the game
+/// @param title the title; if empty, the name of the match is used
 /// @param first the choices recorded before the first prompt: decks, or the setup of a table
 public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards, SortedMap<Seat, String> players,
         String title, Occasion occasion, List<Choice> first) {
@@ -51,8 +51,8 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
 
     /// Returns a match that starts from a written table, with the game, settings and cards of that table.
     ///
-    /// @param players names that replace those of the table
-    /// @param title if empty, that of the table is used
+    /// @param players the names that replace those of the table
+    /// @param title the title; if empty, the title of the table is used
     public static NewMatch fromTable(ParseResult.Table table, Map<Seat, String> players, String title,
             Occasion occasion) {
         Header written = table.match().header();

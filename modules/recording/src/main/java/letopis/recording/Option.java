@@ -14,15 +14,15 @@ import letopis.table.NamedCard;
 
 /// A legal choice as offered to a player.
 ///
-/// @param id unique among the options of one moment; reveals nothing without its salt
+/// @param id the id, which is unique among the options of one moment; without its salt it reveals nothing
 /// @param verb the verb of its written form; empty if it has none
-/// @param cards the cards it names
-/// @param seats the players it names, except the one who chooses
-/// @param cell the cell it puts a card into
-/// @param names the faces it gives to unseen cards
-/// @param number a number, if that is the only difference to other options
+/// @param cards the named cards
+/// @param seats the named players, except the one who chooses
+/// @param cell the cell into which it puts a card
+/// @param names the names given to unseen cards
+/// @param number a number, if only this number distinguishes it from other options
 /// @param joinsWith a common key of options that can be declared together, such as two attackers
-/// @param sentences the log's sentence for it, in each language
+/// @param sentences the sentence shown for it in the log, in each language
 public record Option(
         String id, Choice choice, String verb, List<CardId> cards, List<Seat> seats, Optional<BoardCell> cell,
         List<NamedCard> names, Optional<Range> number, Optional<String> joinsWith, Map<Language, String> sentences) {

@@ -19,8 +19,8 @@ import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.State;
 
-/// A builder of options from the generic description of choices: their components and their written form as a tree,
-/// with card numbers as words. Independent of any game. Not thread-safe.
+/// A builder of options. It uses the generic description of choices: their components and their written form as a tree,
+/// with card numbers as words. It is independent of any game. Not thread-safe.
 final class OptionBuilder {
 
     private static final int ID_BYTES = 8;
@@ -33,9 +33,9 @@ final class OptionBuilder {
     private final Map<Choice, String> ids = new HashMap<>(); // cached because several lists contain the same choices
     private final Map<Choice, Tree> trees = new HashMap<>();
 
-    /// @param salt secret of this program, different for each match and audience
-    /// @param canonical returns the canonical entry of a choice
-    /// @param fieldsOf returns the written form of a choice without its author, if it has one
+    /// @param salt the secret of this program, different for each match and audience
+    /// @param canonical the function that returns the canonical entry of a choice
+    /// @param fieldsOf the function that returns the written form of a choice without its author, if it has one
     OptionBuilder(String salt, State state, Function<Choice, byte[]> canonical,
             Function<Choice, Optional<Map<String, Object>>> fieldsOf) {
         this.salt = salt;
@@ -74,7 +74,8 @@ final class OptionBuilder {
                 sentences);
     }
 
-    /// Returns the players a choice names, except the one who decides, whom every decision names.
+    /// Returns the players named by a choice. Excludes the player who decides, because every decision names that
+    /// player.
     private static List<Seat> seatsOf(Choice choice) {
         var seats = new ArrayList<>(References.seats(choice));
         if (choice instanceof Choice.Decision decision) {
@@ -134,8 +135,8 @@ final class OptionBuilder {
             };
         }
 
-        /// Returns the common key of choices that can be declared together. Lists and pairs of cards can be combined,
-        /// and so can swaps of cards that are not on the table. Numbers, such as two cuts of a deck, cannot.
+        /// Returns the common key of choices that can be declared together. Lists and pairs of cards can be combined.
+        /// Swaps of cards that are not on the table can also be combined. Numbers, such as two cuts of a deck, cannot.
         Optional<String> joinKey(boolean namesCards) {
             boolean may = object.filter(value -> value instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()

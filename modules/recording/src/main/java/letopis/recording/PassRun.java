@@ -22,11 +22,11 @@ import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// Passes for both players until a phase begins, as in `to damage` or `до повреждений`. The run stops at the first
-/// choice that cannot be passed, such as a discard or a draw. A single undo takes all of it back.
+/// A run of passes for both players until a phase begins, as in `to damage` or `до повреждений`. It stops at the first
+/// choice that cannot be passed, such as a discard or a draw. A single undo removes the whole run.
 public final class PassRun {
 
-    /// The word for the end of the turn, where phases have their codes.
+    /// The word for the end of the turn, used in place of the code of a phase.
     public static final String NEXT_TURN = "next-turn";
 
     private static final List<String> BEGINNINGS =
@@ -51,7 +51,8 @@ public final class PassRun {
         }
     }
 
-    /// Returns the codes of the phases that a typed line names, or [#NEXT_TURN]; empty if it does not ask for a run.
+    /// Returns the codes of the phases named by a typed line, or [#NEXT_TURN]. Returns none if the line does not
+    /// request a run.
     static Set<String> phasesOf(Recording<?> recording, String line) {
         String typed = line.strip().toLowerCase(Locale.ROOT);
         List<String> goals = BEGINNINGS.stream().filter(typed::startsWith)
@@ -124,7 +125,7 @@ public final class PassRun {
                 ? Optional.of(new RecordingError.CannotPass()) : trouble);
     }
 
-    /// Returns the phases that begin if both players pass, without recording anything.
+    /// Returns the phases that would begin if both players pass. Nothing is recorded.
     public static Forecast predict(Recording<?> recording) {
         return predictFrom(recording);
     }

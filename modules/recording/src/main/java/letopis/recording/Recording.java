@@ -47,7 +47,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.TableResynced;
 
-/// A match being recorded. Accepted entries are in the log when a call returns. Not thread-safe.
+/// A match being recorded. When a call returns, the accepted entries are in the log. Not thread-safe.
 public final class Recording<S extends State> {
 
     private static final String UNSALTED = "-"; // for local use only
@@ -86,7 +86,7 @@ public final class Recording<S extends State> {
     /// Continues a match.
     ///
     /// @param source the name of the match in messages
-    /// @param reader reads the match from the log; this method reads it to its end
+    /// @param reader the reader of the match in the log; this method reads it to its end
     /// @throws letopis.language.message.BadFile if it cannot be read
     public static Recording<?> of(String source, ReplayReader reader, WriteContext context) {
         return of(source, reader, reader.game(), context);
@@ -165,12 +165,12 @@ public final class Recording<S extends State> {
                 .filter(option -> option.id().equals(id)).findFirst();
     }
 
-    /// Returns the id for naming, or leaving unseen, the cards drawn next.
+    /// Returns the id of the option to name the cards drawn next, or to leave them unseen.
     public Optional<String> drawOptionId() {
         return awaitedCards().map(awaited -> optionBuilder().idOf(awaited.unseenOutcome()));
     }
 
-    /// Returns whether two choices of this moment differ only in copies of a card in a hand.
+    /// Returns whether two choices of this moment are the same except for copies of a card in a hand.
     public boolean isSame(Choice choice, Choice other) {
         return CardCopies.of(board(Audience.JUDGE)).differsOnlyInCopies(choice, other);
     }
@@ -186,8 +186,8 @@ public final class Recording<S extends State> {
                 .filter(NextChoices::isSurrender).map(Choice.class::cast).toList();
     }
 
-    /// Returns the options meant by some word prefixes: those whose sentences contain them, otherwise those with a
-    /// matching verb, such as an infinitive. Surrenders match only if nothing else does.
+    /// Returns the options whose sentences contain words with the given prefixes. If there are none, returns those with
+    /// a matching verb, such as an infinitive. Surrenders match only if nothing else does.
     public List<Option> optionsMatching(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
                         () -> WordMatcher.findMatches(surrenderOptions(), words),
@@ -196,7 +196,7 @@ public final class Recording<S extends State> {
                 .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
-    /// Returns the surrenders meant by some word prefixes.
+    /// Returns the surrenders whose words have the given prefixes.
     List<Option> surrendersMatching(String words) {
         List<Option> found = WordMatcher.findMatches(surrenderOptions(), words);
         return found.isEmpty() ? WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words) : found;
@@ -211,7 +211,7 @@ public final class Recording<S extends State> {
         return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
     }
 
-    /// Returns the usual next choice: the idle one, or the only one.
+    /// Returns the usual next choice. It is the choice to do nothing or, if there is only one choice, that one.
     public Optional<Option> defaultOption() {
         return idleOption().or(() -> options().stream().filter(option -> options.stream()
                 .filter(other -> other.choice().by().equals(option.choice().by())).count() == 1).findFirst());
@@ -223,7 +223,7 @@ public final class Recording<S extends State> {
         return idleOption;
     }
 
-    /// Returns the choice to do nothing if it is a pass; giving up a card is not.
+    /// Returns the choice to do nothing if it is a pass. Giving up a card is not a pass.
     public Optional<Option> passOption() {
         return idleOption().filter(option -> option.cards().isEmpty());
     }
@@ -287,10 +287,10 @@ public final class Recording<S extends State> {
         return track(referee.submit(choice));
     }
 
-    /// Takes back the last effective choice. Returns empty if there is none or it belongs to the initial position,
+    /// Undoes the last effective choice. Returns empty if there is none, or if it belongs to the initial position,
     /// which must stay complete.
     ///
-    /// @param reason as recorded in the log
+    /// @param reason the reason as recorded in the log
     public Optional<SubmitResult> takeBack(String reason) {
         return undoTarget().map(to -> takeBack(to, reason));
     }
@@ -319,12 +319,12 @@ public final class Recording<S extends State> {
                 .filter(to -> to.number() >= lastPositionEntry());
     }
 
-    /// Returns the target that takes back the last effective choice alone.
+    /// Returns the target that undoes only the last effective choice.
     Optional<Sequence> lastChoiceTarget() {
         return referee.history().undoTarget();
     }
 
-    /// Makes one undo take back all choices since an earlier target.
+    /// Makes a single undo remove all choices since an earlier target.
     void undoTogetherFrom(Sequence start) {
         lastChoiceTarget().ifPresent(to -> passRuns.put(to, start));
     }
@@ -345,7 +345,7 @@ public final class Recording<S extends State> {
         return RewindPreview.of(match().timeline(), target);
     }
 
-    /// Returns the last entry of the position the match began with.
+    /// Returns the last entry of the position with which the match began.
     private long lastPositionEntry() {
         var timeline = match().timeline();
         long end = 0;

@@ -10,7 +10,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Refusal;
 
-/// A reason why some or all of the input was not recorded.
+/// A reason why the input, or a part of it, was not recorded.
 public sealed interface RecordingError {
 
     /// No current choice has this name.
@@ -45,12 +45,12 @@ public sealed interface RecordingError {
 
     record Forbidden(Refusal refusal) implements RecordingError {}
 
-    /// A player would concede, which the user has to confirm.
+    /// The input means a concession, which the user has to confirm.
     record UnconfirmedConcession(Option concession) implements RecordingError {}
 
-    /// A run of passes would end in the phase it starts in.
+    /// A run of passes would end in the phase in which it starts.
     ///
-    /// @param phase the code
+    /// @param phase the code of the phase
     record AlreadyInPhase(String phase) implements RecordingError {}
 
     /// The next choice cannot be passed.
@@ -79,13 +79,13 @@ public sealed interface RecordingError {
 
     record InvalidMinutes(String what, int max) implements RecordingError {}
 
-    /// The input cannot be parsed, or names something that does not exist.
+    /// The input cannot be parsed, or names an unknown card, player or place.
     record UnreadableInput(BadFile mistake) implements RecordingError {}
 
     /// The input has the form of a choice but is not a choice here.
     record NotAChoice(String what) implements RecordingError {}
 
-    /// The line is a choice in the form of a script, but lacks the player.
+    /// The line is a choice in the form of a script, but it does not name the player.
     ///
     /// @param line the line with the awaited player
     record MissingSeat(String what, String line) implements RecordingError {}

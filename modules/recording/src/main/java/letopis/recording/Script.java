@@ -42,8 +42,8 @@ public final class Script {
                 .map(recordedChoice -> writeLine(match, lines, recordedChoice)).toList();
     }
 
-    /// Returns the complete match, commit by commit: a card set that is not the game's, choices, rulings, rewinds, and
-    /// the end. Recording this script yields the same entries with the same numbers.
+    /// Returns the complete match, commit by commit. It includes a card set that is not the game's own, choices,
+    /// rulings, rewinds and the end. Recording this script yields the same entries with the same numbers.
     public static <S extends State> List<String> ofWholeMatch(LoadedMatch<S> match) {
         var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
@@ -104,7 +104,7 @@ public final class Script {
         return Optional.empty();
     }
 
-    /// @throws BadFile if the card set of the match is not the one the script was written with
+    /// @throws BadFile if the card set of the match differs from that of the script
     private static void checkCards(Recording<?> recording, String source, List<String> lines, long line) {
         LoadedMatch<?> match = recording.match();
         ScriptCards.read(source, lines, match.game()).ifPresent(cards -> {

@@ -16,8 +16,8 @@ import letopis.language.cards.CardSets;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// The card set of a script whose match does not use the game's cards: comment lines at the top, one with the name and
-/// one per card.
+/// The card set of a script whose match does not use the game's own cards. It is written in comment lines at the top,
+/// one with the name and one per card.
 public final class ScriptCards {
 
     private static final String SET = "# cards: ";
@@ -25,7 +25,7 @@ public final class ScriptCards {
 
     private ScriptCards() {}
 
-    /// Returns the lines for a match; empty if it uses its game's cards.
+    /// Returns the lines for a match. Returns none if the match uses its game's own cards.
     static List<String> of(PinnedCards pinnedCards, Game<?> game) {
         var lines = new ArrayList<String>();
         if (pinnedCards.sha256().equals(CardSets.pin(CardSets.builtIn(game), game).sha256())) {
@@ -52,7 +52,7 @@ public final class ScriptCards {
 
     /// Reads the card set of a script, if it has one.
     ///
-    /// @throws letopis.language.message.BadFile if it does not fit this game
+    /// @throws letopis.language.message.BadFile if it is not a card set of this game
     public static Optional<CardSet> read(String source, List<String> lines, Game<?> game) {
         Optional<String> name = lines.stream().filter(line -> line.startsWith(SET)).findFirst()
                 .map(line -> line.substring(SET.length()).strip());

@@ -13,7 +13,7 @@ import letopis.journal.Entry;
 import letopis.notation.JsonNotation;
 import letopis.table.Choice;
 
-/// A relaid table as a line of a script: the choices of its commit as a list of entries.
+/// A table reset as a line of a script. The choices of its commit are written as a list of entries.
 record TableLine(JsonNotation notation) {
 
     String format(List<Entry> commit) {

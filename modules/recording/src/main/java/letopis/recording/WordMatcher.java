@@ -31,7 +31,7 @@ public final class WordMatcher {
         }
     }
 
-    /// Cache of the words of sentences, which are compared with each typed line.
+    /// A cache of the words of sentences. Each typed line is compared with these words.
     private static final LruCache<String, List<String>> SENTENCE_WORDS = new LruCache<>(4_096);
 
     private WordMatcher() {}
@@ -53,7 +53,7 @@ public final class WordMatcher {
     }
 
     /// Returns the options in which each typed word is a prefix of some word. Matches in sentence order rank before
-    /// others, and matches at the first word before those further in.
+    /// others. Matches at the first word rank before matches further in.
     public static List<Option> findMatches(List<Option> options, String text) {
         return findMatches(options, option -> option.sentences().values(), text);
     }

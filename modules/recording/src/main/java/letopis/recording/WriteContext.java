@@ -7,10 +7,10 @@ import letopis.journal.Signer;
 
 /// The context for writing a match.
 ///
-/// @param salts returns a new unguessable text on each call
-/// @param optionSalt salt of option ids; stable for this program, match and audience, so that requests repeated after a
-///     restart keep their meaning
-/// @param signer holds the private keys of the match's writers
+/// @param salts the supplier of unguessable texts, a new one on each call
+/// @param optionSalt the salt of option ids; it is stable for this program, match and audience, so that requests
+///   repeated after a restart keep their meaning
+/// @param signer the signer with the private keys of the match's writers
 public record WriteContext(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock,
         Signer signer) {
 

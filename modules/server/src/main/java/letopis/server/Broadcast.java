@@ -19,8 +19,8 @@ import letopis.server.stream.MatchStreams;
 import letopis.server.stream.OverlayStream;
 import letopis.server.stream.StreamClients;
 
-/// The broadcast view: both hands on a delayed stream. It has matches of its own, read from a log that contains only
-/// what is older than its delay, so nothing younger can reach its routes.
+/// The broadcast view, which shows both hands on a delayed stream. Its matches are separate and read from a log that
+/// contains only entries older than its delay. Therefore its routes cannot show anything younger.
 final class Broadcast implements AutoCloseable {
 
     private static final Duration NEVER = Duration.ofDays(36_500);
@@ -41,7 +41,7 @@ final class Broadcast implements AutoCloseable {
         this.overlays = new OverlayStream(new Scenes(matches, control), control, this::require, clients);
     }
 
-    /// @throws Problem if there is no broadcast view, or the request may not see this view
+    /// @throws Problem if there is no broadcast view, or the request has no permission for this view
     private void require(ServerRequest request) {
         if (!enabled) {
             throw Problem.forbidden("not-broadcasting", Map.of());

@@ -75,9 +75,9 @@ public final class LetopisServer implements AutoCloseable {
     private static final int MAX_PROLOGUE_BYTES = 4_096; // bytes of the first line of a request
     private static final int MAX_HEADER_BYTES = 16_384;
 
-    /// Far larger than any route accepts. A route that refuses a body reads the rest of it, so a client that is still
-    /// sending receives the response. Beyond this limit the web server closes the connection, and the response may be
-    /// lost.
+    /// The maximum size of a request body, far larger than any route accepts. A route that refuses a body still reads
+    /// the rest of it, so that a client that is still sending receives the response. Beyond this limit the web server
+    /// closes the connection, and the response may be lost.
     private static final long MAX_BODY_BYTES = 2L * OpenedFiles.BYTES_MAX;
 
     private static final int CONNECTIONS_MAX = 20_000;
@@ -150,7 +150,7 @@ public final class LetopisServer implements AutoCloseable {
         web = building.build();
     }
 
-    /// Starts a server that owns the log; closing the server closes both.
+    /// Starts a server that owns the log. Closing the server also closes the log.
     ///
     /// @throws BindException if it cannot listen on the address
     public static LetopisServer start(ServedLog served, ServerOptions options) throws BindException {
@@ -248,8 +248,8 @@ public final class LetopisServer implements AutoCloseable {
         assets.send("missing.html", request, response);
     }
 
-    /// Reads the file on each request, so edits show up at once. Sends an empty style sheet if no file was
-    /// configured.
+    /// Sends the style sheet. Reads the file on each request, so edits take effect immediately. Sends an empty style
+    /// sheet if no file was configured.
     private static void customStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
         byte[] styles = new byte[0];
         if (options.css().isPresent()) {
@@ -273,8 +273,9 @@ public final class LetopisServer implements AutoCloseable {
         }
     }
 
-    /// Runs the code of the first requests in the background, because the JVM is slow on first use. The page of a
-    /// match comes first. It starts immediately: an early visitor finds part of it done and is not slowed down.
+    /// Runs the code of the first requests in the background, because the JVM is slow on first use. The page of a match
+    /// comes first. The run starts immediately; an early visitor benefits from the finished part and is not slowed
+    /// down.
     void warmUp() {
         CompletableFuture.runAsync(() -> {
             try {
@@ -290,7 +291,7 @@ public final class LetopisServer implements AutoCloseable {
         });
     }
 
-    /// Starts writing public copies of all matches to another log, which is closed with the server.
+    /// Starts writing public copies of all matches to another log. The server closes that log when it is closed.
     public void publish(OpenLog log) {
         published = log;
         feed = new PublicFeed(matches, log.log());

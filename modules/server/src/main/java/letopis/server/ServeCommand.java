@@ -162,8 +162,8 @@ final class ServeCommand implements Command {
         return MatchKeys.read(args.texts("--key", List.of()));
     }
 
-    /// Returns the topic for public copies. It must differ from the served topic, because publishing there would lock
-    /// out the recorders.
+    /// Returns the topic for public copies. It must differ from the served topic, because publishing to the served
+    /// topic would lock out the recorders.
     private static Optional<LogAddress.Kafka> publicTarget(CommandLineArgs args) {
         if (!args.has("--publish")) {
             return Optional.empty();
@@ -202,7 +202,7 @@ final class ServeCommand implements Command {
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
     }
 
-    /// Opens the named files, or else the log, or else the sample replays.
+    /// Opens the named files. If there are none, opens the log; if there is no log, opens the sample replays.
     private ServedLog servedLog(CommandLineArgs args) {
         var options = new LogOptions(args);
         List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();

@@ -10,16 +10,16 @@ import letopis.app.keys.MatchKeys;
 
 /// The options of a server.
 ///
-/// @param listen the address to listen on; port 0 for any free one
-/// @param delay the minimum age of entries that the public sees
-/// @param limits limits on its clients
+/// @param listen the address to listen on, with port 0 for any free port
+/// @param delay the minimum age of entries visible to the public
+/// @param limits the limits on clients
 /// @param folder the folder of the token key, the used links and the statistics
-/// @param tls certificate chain and key; empty for plain HTTP
+/// @param tls the certificate chain and key; empty for plain HTTP
 /// @param css a style sheet for overlays, served as `/custom.css`
 /// @param keys the keys that sign matches recorded here
-/// @param names host names of the server, in addition to the listening address
+/// @param names the host names of the server, in addition to the listening address
 /// @param origins the origins whose pages may read the API
-/// @param broadcast the least age of entries in the broadcast view; empty for none
+/// @param broadcast the minimum age of entries in the broadcast view; empty for no broadcast view
 public record ServerOptions(
         InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
         Optional<Path> css, MatchKeys keys, List<String> names,

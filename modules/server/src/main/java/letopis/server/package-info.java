@@ -1,4 +1,5 @@
-/// The server: serves matches as web pages, JSON and event streams, redacted and delayed before they leave it.
+/// The server, which serves matches as web pages, JSON and event streams. Matches are redacted and delayed before they
+/// leave it.
 @NullMarked
 package letopis.server;
 

@@ -2,7 +2,7 @@ package letopis.table;
 
 import letopis.journal.Seat;
 
-/// The viewer a state is shown to.
+/// The viewer to whom a state is shown.
 public sealed interface Audience {
 
     Audience EVERYONE = new Everyone();
@@ -36,7 +36,7 @@ public sealed interface Audience {
 
     /// Returns true if this audience may see values that only `owner` may see.
     ///
-    /// Not a default method: otherwise each record would initialize this interface, and the constants here initialize
-    /// the records, so two threads could wait for each other forever.
+    /// This must not be a default method. With a default method, initialising a record would initialise this interface,
+    /// whose constants initialise the records, so two threads could deadlock.
     boolean canSeeValuesOf(Seat owner);
 }

@@ -7,8 +7,8 @@ import letopis.journal.Seat;
 /// The next cards of a deck in unknown order that chance has to reveal.
 ///
 /// @param seat the owner of the deck
-/// @param cards their new ids, from the top
-/// @param outcome builds the choice that reveals them
+/// @param cards the new ids of the cards, from the top
+/// @param outcome the function that builds the choice that reveals the cards
 public record AwaitedCards(Seat seat, List<CardId> cards, Function<Hidden<List<CardName>>, Choice> outcome) {
 
     public AwaitedCards {

@@ -49,6 +49,8 @@ public record BoardView(
     }
 
     /// Returns a copy that awaits other input with another prompt.
+    ///
+    /// @param newActor the new prompt
     public BoardView withAwaited(AwaitedInput newAwaited, String newActor) {
         return new BoardView(moment, newAwaited, newActor, seats, queues, fights, accounts, result, lanes);
     }
@@ -103,7 +105,8 @@ public record BoardView(
             zones = List.copyOf(zones);
         }
 
-        /// Returns the number with this code: a resource, or else the size of a zone if this audience sees it.
+        /// Returns the number with this code. It is a resource or, if there is none, the size of a zone that is visible
+        /// to this audience.
         public OptionalInt number(String code) {
             Integer resource = resources.get(code);
             return resource != null ? OptionalInt.of(resource) : zones.stream()
@@ -121,8 +124,8 @@ public record BoardView(
     ///     audience sees, so that the others cannot be counted
     public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
 
-        /// `ROW` is laid open on the table, `PASSING` is a row that is usually empty and then takes no space, `HAND` is
-        /// held, and `PILE` shows only its size unless opened.
+        /// The display form of a zone. `ROW` cards lie on the table. `PASSING` is a row that is usually empty and then
+        /// takes no space. `HAND` cards are held. `PILE` shows only its size unless opened.
         public enum Form { ROW, PASSING, HAND, PILE }
 
         public ZoneView {
@@ -147,12 +150,12 @@ public record BoardView(
     /// @param id the card
     /// @param name the face, if the audience may see it
     /// @param faceDown true if the card is face down, even if the audience may look at it
-    /// @param stats displayed numbers by code, for example `life` and `maxLife`
-    /// @param flags displayed marks
-    /// @param attached cards attached to it
-    /// @param cell the position in a zone with cells, see [Lanes]
-    /// @param strikeParts the parts of its strike, if it could strike now and the audience sees its face; also empty in
-    /// games that define none
+    /// @param stats the displayed numbers by code, for example `life` and `maxLife`
+    /// @param flags the displayed marks
+    /// @param attached the cards attached to it
+    /// @param cell the cell, in a zone with cells; see [Lanes]
+    /// @param strikeParts the parts of its strike; empty unless it could strike now, the audience sees its face and
+    ///   the game defines parts
     public record CardView(
             CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats, List<String> flags,
             List<CardView> attached, OptionalInt cell, List<StrikePart> strikeParts) {
@@ -192,10 +195,10 @@ public record BoardView(
         }
     }
 
-    /// A contribution to the number a card would strike with now. The parts of a card add up to its strike before any
-    /// modifier that depends on the target; the sum is the number that [CardDisplay#strike] names, if it names one.
+    /// A part of a card's current strike. The parts of a card add up to its strike before any modifier that depends on
+    /// the target. If [CardDisplay#strike] names a number, that number is their sum.
     ///
-    /// @param code the kind of contribution; its word is under `strike.` and this code
+    /// @param code the kind of contribution; its message key is `strike.` and this code
     /// @param source the card that contributes it, if the audience sees its face
     public record StrikePart(String code, Optional<Subject> source, int amount) {
 
@@ -227,16 +230,17 @@ public record BoardView(
     /// A fighter and its blockers; without blockers it attacks the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
-    /// The life calculation of one creature or player, running or settled. The line amounts add up from `before` to the
-    /// net; `after` is the net clamped to 0 and `max`. A line with amount 0 only names a related contribution.
+    /// The life calculation of one creature or player, running or settled. `before` plus the amounts of all lines is
+    /// the net value; `after` is the net value clamped to the range from 0 to `max`. A line with amount 0 only names a
+    /// related contribution.
     ///
     /// @param of the kind of life, by its code on the board: `life` or another stat, resource or zone
-    /// @param before the amount before
+    /// @param before the initial amount
     /// @param max the maximum amount
     /// @param lines the signed contributions
-    /// @param after the amount after
-    /// @param checked whether a creature or player at 0 dies or loses now; otherwise cards are checked later and
-    ///     players stay in the game
+    /// @param after the final amount
+    /// @param checked true if a creature at 0 dies now or a player at 0 loses now; otherwise cards are checked later
+    ///   and players stay in the game
     public record Account(
             Subject subject, String of, int before, int max, List<Line> lines, int after, boolean checked) {
 
@@ -258,9 +262,9 @@ public record BoardView(
         public enum Check { LIVES, UNCHECKED, DIES, LOSES }
 
         /// @param code the kind of contribution, for example `damage`, `reduction`, `healing`
-        /// @param source the card that causes it, if any
-        /// @param wielder the card or player that uses that source
-        /// @param entry the entry it originates from
+        /// @param source the card that causes the contribution, if any
+        /// @param wielder the card or player that uses the source
+        /// @param entry the entry from which it originates
         public record Line(String code, int amount, Optional<Subject> source, Optional<Subject> wielder,
                 Sequence entry) {
 

@@ -10,12 +10,12 @@ import letopis.journal.Seat;
 ///
 /// @param id the card id
 /// @param face the face, for audiences that may see it
-/// @param master the seat whose deck it came from
+/// @param master the seat from whose deck it came
 /// @param controller the seat that currently controls it
 /// @param place the location
-/// @param counters numbers on it, by name
-/// @param flags marks on it, by name, in order
-/// @param attached cards attached to it, oldest first
+/// @param counters the numbers on the card, by name
+/// @param flags the marks on the card, by name, in order
+/// @param attached the cards attached to it, oldest first
 public record Card(
         CardId id, Hidden<CardName> face, Seat master, Seat controller, Place place,
         Tally counters, Set<String> flags, List<CardId> attached) {

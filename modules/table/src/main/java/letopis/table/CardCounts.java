@@ -24,7 +24,7 @@ public final class CardCounts {
         return Collections.unmodifiableSortedMap(new TreeMap<>(part));
     }
 
-    /// Returns one part of a deck, or an empty map if the deck does not have it.
+    /// Returns one part of a deck. Returns an empty map if the deck does not have this part.
     public static SortedMap<CardName, Integer> partNamed(Map<String, Map<CardName, Integer>> deck, String name) {
         return new TreeMap<>(deck.getOrDefault(name, Map.of()));
     }
@@ -51,7 +51,7 @@ public final class CardCounts {
         return left;
     }
 
-    /// Returns every copy as a separate element, sorted by name, in a mutable list.
+    /// Returns a mutable list in which every copy is a separate element, sorted by name.
     public static List<CardName> listCopies(Map<CardName, Integer> part) {
         var each = new ArrayList<CardName>();
         Map<CardName, Integer> inOrder = part instanceof SortedMap ? part : new TreeMap<>(part);

@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// The definition of a card as data. Each game defines the records.
+/// The definition of a card as data. Each game defines its own records for it.
 public interface CardDefinition {
 
     /// Returns the name that identifies the card in logs.

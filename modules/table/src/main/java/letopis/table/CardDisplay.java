@@ -4,16 +4,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Display rules for the numbers and marks of cards, for programs that know no game. All codes are those of
+/// The display rules for numbers and marks of cards, for programs that know no game. All codes are those of
 /// [BoardView.CardView].
 ///
 /// @param life the number that kills a card when it reaches 0; empty if the game's cards have none
 /// @param maxima the maximum of a number, by code; both are shown as `3/6`
-/// @param loss the number subtracted from the first one, which is then shown as `3/6`; empty if there is none
-/// @param implied numbers that are shown only as part of others
+/// @param loss the number that is subtracted from `life`, which is then shown as `3/6`; empty if there is none
+/// @param implied the numbers that are shown only as part of others
 /// @param marks marks drawn as symbols instead of words
-/// @param strike the number a card strikes with; empty if the game's cards have none, or if it is only the sum of
-///     their [strike parts][BoardView.StrikePart]
+/// @param strike the number with which a card strikes; empty if the game's cards have none, or if it is only the sum
+///   of their [strike parts][BoardView.StrikePart]
 public record CardDisplay(Optional<String> life, Map<String, String> maxima, Optional<String> loss,
         Set<String> implied, Map<String, Mark> marks, Optional<String> strike) {
 
@@ -49,7 +49,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         this(life, maxima, loss, implied, marks, Optional.empty());
     }
 
-    /// Returns a display that shows numbers and marks in words except for these marks.
+    /// Returns a display that shows these marks as symbols, and all other numbers and marks in words.
     public static CardDisplay ofMarks(Map<String, Mark> marks) {
         return new CardDisplay(Optional.empty(), Map.of(), Optional.empty(), Set.of(), marks);
     }

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 /// The printed face of a card, for programs that draw cards and know no game.
 ///
 /// Codes of words are keys of the game's card texts or of its messages, for example `enum.card-type.unit`. If a code
-/// has no word, its last part is shown, so `subtypes.pirate` of a player's own card reads "pirate".
+/// has no word, its last part is shown, so `subtypes.pirate` on a player's own card is shown as "pirate".
 ///
 /// @param color the colour of its faction
 /// @param emblem the picture; empty for a card that shows only the first letter of its name
@@ -16,8 +16,8 @@ import java.util.OptionalInt;
 /// @param classes the codes of its classes, such as race and profession
 /// @param factions the codes of its factions or elements
 /// @param costs the costs, the main one first
-/// @param strike the printed number it strikes with
-/// @param armor the printed number it takes off each hit
+/// @param strike the printed strike
+/// @param armor the printed armor, which reduces each hit
 /// @param life the printed life
 public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String> types, List<String> classes,
         List<String> factions, List<Cost> costs, OptionalInt strike, OptionalInt armor, OptionalInt life) {
@@ -35,8 +35,8 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
 
     /// A cost as printed in the corner of a card.
     ///
-    /// @param code the code of its name: the word under `cost.` and this code
-    /// @param amount empty for a cost without a number, such as a rarity
+    /// @param code the code of the cost; the message key of its name is `cost.` and this code
+    /// @param amount the amount; empty for a cost without a number, such as a rarity
     /// @param tone the colour of the sign, in games that print one
     public record Cost(Shape shape, String code, OptionalInt amount, Optional<Tone> tone) {
 

@@ -32,8 +32,8 @@ public record CardId(int number) implements Comparable<CardId> {
         throw new IllegalArgumentException("a card id looks like c12, not '" + text + "'");
     }
 
-    /// Hand-written: generated record methods are linked on first use, which slows start-up, and cards are compared
-    /// from the start.
+    /// Hand-written because generated record methods are linked on first use, which slows down start-up. Cards are
+    /// compared from the start.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardId same && number == same.number;

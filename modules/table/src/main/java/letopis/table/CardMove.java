@@ -6,11 +6,10 @@ import letopis.journal.RuleRef;
 
 /// The way a card changed its place, in players' terms.
 ///
-/// @param how the code of the move: the game has a sentence `move.<how>` for each of its codes, which may use the card
-/// (`{who}`), the cause (`{by}`), the new place (`{place}`) and the half it is in (`{half}`); a code without a sentence
-/// only adds paragraphs
+/// @param how the code of the move; its sentence `move.<how>` may use the card (`{who}`), the cause (`{by}`), the new
+///   place (`{place}`) and the half with that place (`{half}`); a code without a sentence only adds paragraphs
 /// @param by the cause, if there is one
-/// @param rules the deciding paragraphs, most relevant first; empty if the event cites them itself
+/// @param rules the deciding paragraphs, most relevant first; empty if the event itself cites them
 public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {
 
     /// The code for a card that was used up; such moves are listed last.

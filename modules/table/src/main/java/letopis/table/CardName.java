@@ -1,7 +1,7 @@
 package letopis.table;
 
-/// The name printed at the top of a card. Cards with the same name are copies of each other, and definitions are looked
-/// up by it.
+/// The name printed at the top of a card. Cards with the same name are copies of each other. The name identifies the
+/// definition.
 public record CardName(String value) implements Comparable<CardName> {
 
     public CardName {
@@ -10,8 +10,8 @@ public record CardName(String value) implements Comparable<CardName> {
         }
     }
 
-    /// Hand-written: generated record methods are linked on first use, which slows start-up, and names are compared
-    /// from the start.
+    /// Hand-written because generated record methods are linked on first use, which slows down start-up. Names are
+    /// compared from the start.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardName same && value.equals(same.value);

@@ -49,8 +49,8 @@ public final class CardSet {
     /// A definition cached with a face.
     private record CachedDefinition(CardSet by, CardDefinition definition) {}
 
-    /// Returns the definition of a card if its face is known. Rules call this constantly, so the result is cached with
-    /// the face.
+    /// Returns the definition of a card if its face is known. The result is cached with the face, because rules call
+    /// this method constantly.
     public @Nullable CardDefinition definition(Card card) {
         Hidden<CardName> face = card.face();
         if (face.cachedLookup() instanceof CachedDefinition known && known.by == this) {
@@ -64,8 +64,8 @@ public final class CardSet {
         return definition;
     }
 
-    /// Returns the card with this name in either language: an exact match, otherwise a match by [NameKey]. Empty if
-    /// several cards match; see [#findAllByText].
+    /// Returns the card with this name in either language. Prefers an exact match to a match by [NameKey]. Returns
+    /// empty if several cards match; see [#findAllByText].
     public Optional<CardName> findByText(String text) {
         SortedSet<CardName> called = findAllByText(text);
         return called.size() == 1 ? Optional.of(called.first()) : Optional.empty();

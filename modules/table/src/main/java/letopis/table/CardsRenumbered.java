@@ -5,12 +5,12 @@ import java.util.Collection;
 import java.util.List;
 import letopis.journal.Seat;
 
-/// New ids for hand cards that, from now on, others can tell apart from the rest of the hand. Only their player knows
-/// which hand cards they were, as at a table where players shuffle their hands.
+/// New ids for hand cards that others can now tell apart from the rest of the hand. Only their player knows which hand
+/// cards they were, as at a table where players shuffle their hands.
 ///
 /// @param seat the owner of the hand
-/// @param cards their new ids
-/// @param were their former ids in the hand, in the same order
+/// @param cards the new ids of the cards
+/// @param were the former ids in the hand, in the same order
 public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>> were) implements Renumbering {
 
     public CardsRenumbered {

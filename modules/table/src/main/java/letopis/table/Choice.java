@@ -13,8 +13,7 @@ public sealed interface Choice extends Event {
     non-sealed interface Decision extends Choice {
         Seat seat();
 
-        /// Returns true if the player gives up the game, by conceding or offering a draw. Random players should do so
-        /// rarely.
+        /// Returns true if the player concedes or offers a draw. Random players should rarely do so.
         default boolean isConcession() {
             return false;
         }
@@ -46,8 +45,8 @@ public sealed interface Choice extends Event {
 
     non-sealed interface Order extends Choice {}
 
-    /// Returns the same choice with other card ids. A choice that plays, discards or shows cards of a hand overrides
-    /// this and maps each of them; others need not.
+    /// Returns the same choice with other card ids. A choice that plays, discards or shows cards of a hand must
+    /// override this method and map each of them; other choices need not.
     default Choice mapCardIds(UnaryOperator<CardId> newIdOf) {
         return this;
     }
@@ -58,8 +57,8 @@ public sealed interface Choice extends Event {
         return List.of();
     }
 
-    /// Returns true if a later choice will name more of the searched cards. The cards that are not named yet then get
-    /// new ids as well.
+    /// Returns true if a later choice will name more of the searched cards. In this case the cards not named yet also
+    /// get new ids.
     default boolean isSearchContinued() {
         return false;
     }

@@ -8,7 +8,7 @@ import java.util.Set;
 /// The settings of a match in declaration order. Rules read single settings constantly, so lookups avoid the overhead
 /// of a map.
 ///
-/// Each instance notes which of its settings have been read: a play cannot depend on the others.
+/// Each instance records which of its settings have been read, because the outcome cannot depend on the others.
 public final class ChosenSettings extends AbstractSet<Setting> {
 
     private final SettingFamily family;
@@ -21,8 +21,8 @@ public final class ChosenSettings extends AbstractSet<Setting> {
         this.isRead = new boolean[chosen.length];
     }
 
-    /// Returns whether the outcome may depend on a setting: either the setting was read, or it is unknown which
-    /// settings were.
+    /// Returns whether the outcome may depend on a setting. It may if the setting was read, or if it is unknown which
+    /// settings were read.
     public static boolean mayBeRead(Set<Setting> settings, String name) {
         return !(settings instanceof ChosenSettings noting) || noting.isRead(name);
     }
@@ -66,7 +66,7 @@ public final class ChosenSettings extends AbstractSet<Setting> {
         }
     }
 
-    /// Counts as reading every setting.
+    /// Iterates over all settings. This counts as reading every setting.
     @Override
     public Iterator<Setting> iterator() {
         for (int i = 0; i < isRead.length; i++) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// An ordered pile of cards, top first. A slot holds an identified card, or one unseen since the last shuffle whose
-/// identity is only settled when it is drawn.
+/// An ordered pile of cards, top first. A slot holds an identified card or a card unseen since the last shuffle. The
+/// identity of an unseen card is undetermined until it is drawn.
 public final class Deck {
 
     private static final int UNKNOWN = 0;
@@ -65,7 +65,7 @@ public final class Deck {
         return Arrays.stream(slots).filter(slot -> slot != UNKNOWN).mapToObj(CardId::new).toList();
     }
 
-    /// Returns how many of the top `count` cards (or of all, if there are fewer) are unidentified.
+    /// Returns the number of unidentified cards among the top `count` cards, or among all cards if there are fewer.
     public int unknownInTop(int count) {
         int unknown = 0;
         for (int slot = 0; slot < Math.min(count, slots.length); slot++) {
@@ -86,7 +86,7 @@ public final class Deck {
                 + " cannot be one of them");
     }
 
-    /// Returns the deck with its cards from this slot down in unknown order.
+    /// Returns the deck with the cards from this slot to the bottom in unknown order.
     public Deck shuffledFrom(int slot) {
         int[] shuffled = slots.clone();
         Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN);

@@ -41,8 +41,9 @@ public final class EventNames {
         return IN_SMALL_LETTERS.get(type);
     }
 
-    /// Returns the records of a sealed family in permitted order, each under the game id and its kebab-case name:
-    /// `whist.cards-drawn` for `CardsDrawn` of a game `whist`. A record that is permitted twice is listed once.
+    /// Returns the records of a sealed family in permitted order, each under the game id and its kebab-case name. For
+    /// example, `CardsDrawn` of the game `whist` is `whist.cards-drawn`. A record that is permitted twice is listed
+    /// once.
     ///
     /// @throws IllegalArgumentException when two records share a name, or the family is not sealed
     public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> family) {
@@ -51,8 +52,8 @@ public final class EventNames {
         return Collections.unmodifiableMap(names);
     }
 
-    /// Like [#of(GameId, Class)], with records of earlier versions. `CardsDrawnV1` is version 1 of `CardsDrawn`, whose
-    /// recorded name then ends in `.v2`.
+    /// Returns the records like [#of(GameId, Class)], together with records of earlier versions. If `CardsDrawnV1` is
+    /// version 1 of `CardsDrawn`, the recorded name of `CardsDrawn` ends in `.v2`.
     ///
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 
-/// A player shows a card the recorder had not seen, and it stays face up: a creature that flips, or a card held up for
-/// all to see. Choices that play or discard a card name it themselves.
+/// The choice of a player to show a card that the recorder had not seen. The card stays face up. Examples are a
+/// creature that flips, and a card held up for all to see. Choices that play or discard a card name it themselves.
 ///
-/// A choice of every game, allowed at any moment.
+/// Every game has this choice, and it is allowed at any moment.
 ///
 /// @param seat the owner of the card
 public record FaceShown(Seat seat, CardId card, CardName name) implements Choice.Decision {

@@ -18,15 +18,15 @@ import letopis.journal.Sequence;
 /// Games are found with `ServiceLoader`. Besides its classes, a game has resources in the folder `letopis/` and its id:
 /// `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every paragraph),
 /// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every
-/// code). Optional is `story.tsv`, the events players would tell.
+/// code). The file `story.tsv`, which lists the events that belong in a story, is optional.
 ///
 /// @param <S> the states of this game
 public interface Game<S extends State> {
 
     GameId id();
 
-    /// Returns the event records of this game by recorded name. Names end in `.v` and a number from the second version
-    /// of a shape on.
+    /// Returns the event records of this game by recorded name. From the second version of a shape on, names end in
+    /// `.v` and a number.
     Map<String, Class<? extends Event>> events();
 
     /// Returns the sealed interface or record of card definitions.
@@ -58,8 +58,8 @@ public interface Game<S extends State> {
     /// @throws InvalidSettingsException as [#settings]
     S opening(MatchSetup setup);
 
-    /// Returns the state for setting up the table again in the middle of a match, see [TableResynced]: the opening
-    /// state plus everything that carries over to the rest of the match.
+    /// Returns the state for resetting the table in the middle of a match, see [TableResynced]. It is the opening state
+    /// with everything that carries over to the rest of the match.
     default S clearedState(S opening, S before) {
         return opening;
     }
@@ -70,9 +70,9 @@ public interface Game<S extends State> {
     /// none, all, and each part alone.
     List<Choice> choices(S state, Seat seat);
 
-    /// Returns a random chance outcome. Only called while chance is awaited.
+    /// Returns a random chance outcome. This method is called only while chance is awaited.
     ///
-    /// Cards of an unlisted deck come up unseen.
+    /// Cards of an unlisted deck are revealed as unseen.
     ///
     /// @throws IllegalStateException when chance is not awaited, or the list of a deck is missing from this log
     default Choice sampleChance(S state, Dice dice) {
@@ -84,28 +84,29 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the possible faces of a card, distinct and sorted: its face; or, if unseen, the remaining cards of its
-    /// player's deck; or, if that deck is unlisted, any card allowed in that place.
+    /// Returns the possible faces of a card, distinct and sorted. A known face is the only one. An unseen card may be
+    /// any of the remaining cards of its player's deck or, if that deck is unlisted, any card allowed in that place.
     default List<CardName> possibleFaces(S state, CardId card) {
         return state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
                 .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
-    /// Returns the possible faces of each upcoming card, distinct and sorted, as far as the deck is known.
+    /// Returns the possible faces of each upcoming card, distinct and sorted. They are limited by the deck if it is
+    /// known.
     default List<CardName> possibleFaces(S state, AwaitedCards awaited) {
         return possibleFaces(evolve(state, state.at().next(), awaited.unseenOutcome()), awaited.cards().getFirst());
     }
 
-    /// Returns the ability a choice or another event refers to; empty if the event is unambiguous by itself.
+    /// Returns the ability to which a choice or another event refers. Returns empty if the event itself is unambiguous.
     ///
     /// @param state the state in which it is chosen, or the state after the event
     default Optional<AbilityUse> usedAbility(S state, Event event) {
         return Optional.empty();
     }
 
-    /// Returns the reason why a player cannot use a card now; empty if the rules give none.
+    /// Returns the reason why a player cannot use a card now. Returns empty if the rules give none.
     ///
-    /// @param card a card of the player, or an unseen one with the name the player gives it
+    /// @param card a card of the player, or an unseen card with the name stated by the player
     default Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
         return refusedUses(state, seat, card).stream().map(RefusedUse::refusal).findFirst();
     }
@@ -120,7 +121,7 @@ public interface Game<S extends State> {
 
     Outcome<S> decide(S state, Choice choice);
 
-    /// Returns the state after an event. Never refuses, since recorded events have happened.
+    /// Returns the state after an event. Never refuses an event, because recorded events have happened.
     ///
     /// @param seq the entry number, `state.at()` plus one unless the judge rewound the game
     S evolve(S state, Sequence seq, Event event);
@@ -128,9 +129,9 @@ public interface Game<S extends State> {
     /// Returns the view of an audience. Screens use nothing else.
     BoardView view(S state, Audience audience);
 
-    /// Returns a value that stands for the seats and the result on the judge's board: of two states of a match with
-    /// equal values, both boards show the same seats and the same result. Programs that look at every board of many
-    /// matches then look only at those that differ. A game can leave out whatever no seat shows, such as prompts.
+    /// Returns a value that represents the seats and the result on the judge's board. If two states of a match have
+    /// equal values, both boards show the same seats and the same result. Programs that examine every board of many
+    /// matches skip boards with equal values. The value need not include anything that no seat shows, such as prompts.
     default Object boardBasis(S state) {
         return state.at(Sequence.NONE);
     }
@@ -148,18 +149,18 @@ public interface Game<S extends State> {
         return BoardView.Account.LIFE;
     }
 
-    /// Returns the change per turn, in the difference between the lives of two players, that is a swing worth finding;
-    /// empty if the game names none.
+    /// Returns the minimum change per turn in the difference between two players' lives that counts as a swing. Returns
+    /// empty if the game defines none.
     default OptionalInt swing() {
         return OptionalInt.empty();
     }
 
-    /// Returns how programs show the numbers and marks of cards.
+    /// Returns the display rules for numbers and marks of cards.
     default CardDisplay cardDisplay() {
         return CardDisplay.PLAIN;
     }
 
-    /// Returns how programs show the numbers and zones of players.
+    /// Returns the display rules for numbers and zones of players.
     default TableDisplay tableDisplay() {
         return TableDisplay.PLAIN;
     }
@@ -180,27 +181,27 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the life calculations that an event settles, as recorded; empty if it settles none.
+    /// Returns the life calculations settled by an event, as recorded. Returns none if it settles none.
     ///
     /// @param before the state before the event
     default List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
         return List.of();
     }
 
-    /// Returns the paragraphs that apply only to certain account lines or player numbers, by their code. The settling
-    /// event cites the paragraphs of all of them.
+    /// Returns the paragraphs that apply only to certain account lines or player numbers, by the code of the line or
+    /// number. The settling event cites the paragraphs of all of them.
     default Map<String, List<String>> lineParagraphs() {
         return Map.of();
     }
 
-    /// Returns matchers for earlier events this event depends on besides its cause and the events it names, for example
-    /// the attack behind a strike. Each matches the last such event of the turn.
+    /// Returns matchers for earlier events on which this event depends, besides its cause and the events it names. An
+    /// example is the attack behind a strike. Each matcher selects the last such event of the turn.
     default List<Predicate<Event>> grounds(Event event) {
         return List.of();
     }
 
     /// Returns the paragraphs by which two consequences of one choice are simultaneous although the log lists one
-    /// first, for example the strikes of two colliding units; empty if they happen in sequence.
+    /// first. An example is the strikes of two colliding units. Returns none if they happen in sequence.
     ///
     /// @param before the state before the earlier consequence
     /// @param run the entries from the earlier to the later one, without gaps
@@ -208,14 +209,14 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns the card moves an event causes, where players have a word for them.
+    /// Returns the card moves caused by an event, if players have words for them.
     ///
     /// @param before the state before the event
     default List<CardMove> cardMoves(S before, Event event) {
         return List.of();
     }
 
-    /// Does the same for states that do not contain the cause of an event.
+    /// Returns the card moves caused by an event, for states that do not contain its cause.
     ///
     /// @param cause the cause of the event; empty for a choice
     default List<CardMove> cardMoves(S before, Event event, Optional<Event> cause) {
@@ -235,13 +236,13 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns the loss a player must take before the rules continue, with its size, such as cards above the hand
-    /// limit.
+    /// Returns the loss that a player must take before the rules continue, and its size. An example is the cards above
+    /// the hand limit.
     default Optional<Omission> requiredLoss(S state) {
         return Optional.empty();
     }
 
-    /// Returns how the price of a choice was computed, if it differs from the printed one.
+    /// Returns the calculation of a choice's price, if the price differs from the printed one.
     ///
     /// @param before the state in which the choice was made
     default Optional<PriceBreakdown> priceBreakdown(S before, Event event) {
@@ -250,11 +251,11 @@ public interface Game<S extends State> {
 
     /// Returns the choice that registers a deck.
     ///
-    /// @param list copies of each card, by part of the deck (parts are defined by the game)
+    /// @param list the number of copies of each card by part of the deck; the game defines the parts
     Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
 
-    /// Returns the choice that registers a deck the recorder has not seen; empty if the game requires the list of every
-    /// deck.
+    /// Returns the choice that registers a deck that the recorder has not seen. Returns empty if the game requires a
+    /// list for every deck.
     ///
     /// @param sizes the number of cards in each part
     /// @param open the parts that are public, such as a Hero

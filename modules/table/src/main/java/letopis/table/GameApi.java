@@ -1,10 +1,10 @@
 package letopis.table;
 
-/// The API version that games are built against: the interfaces of this module. The manifest of a game jar states the
-/// version it was built for.
+/// The version of the API for games: the interfaces of this module. The manifest of a game jar states the version for
+/// which it was built.
 public final class GameApi {
 
-    /// Increases when games built for the previous version stop working.
+    /// The current version. It increases when games built for the previous version stop working.
     public static final int VERSION = 3;
 
     /// The manifest attribute. A jar without it is skipped.

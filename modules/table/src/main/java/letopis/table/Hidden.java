@@ -43,8 +43,8 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), null);
     }
 
-    /// Returns a value of this owner that the recorder has never seen. Then the rules depend on no withheld secret, so
-    /// [HiddenAccessTracker] does not record reads of it.
+    /// Returns a value of an owner that the recorder has never seen. The rules then depend on no withheld secret, so
+    /// [HiddenAccessTracker] does not record reads of this value.
     public static <T> Hidden<T> unseen(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null, true);
     }
@@ -64,7 +64,8 @@ public final class Hidden<T> {
         return List.copyOf(each);
     }
 
-    /// Returns a written value: open, or hidden in one seat's map under its key, or unseen if it occurs in neither.
+    /// Returns a value in written form. It is open; or hidden, if one seat's map has its key; or unseen, if it occurs
+    /// in neither.
     public static <K, T> Hidden<T> ofWritten(Optional<T> visible, Hidden<? extends Map<K, T>> secret, K key) {
         return visible.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.isUnseen)
@@ -85,12 +86,12 @@ public final class Hidden<T> {
         return value == null || value.equals(other);
     }
 
-    /// Like [#mayBe], for any matching value.
+    /// Returns true if the value satisfies a condition or is missing. Like [#mayBe], this does not count as access.
     public boolean canMatch(Predicate<? super T> condition) {
         return value == null || condition.test(value);
     }
 
-    /// Returns true if it is known to be this value. Like [#mayBe], does not count as access.
+    /// Returns true if the value is known and equals `other`. Like [#mayBe], this does not count as access.
     public boolean isKnownAs(T other) {
         return value != null && value.equals(other);
     }
@@ -100,12 +101,13 @@ public final class Hidden<T> {
         return value == null;
     }
 
-    /// Returns true if the recorder has never seen the value, or not until it was revealed.
+    /// Returns true if the recorder has never seen the value, or saw it only when it was revealed.
     public boolean isUnseen() {
         return isUnseen;
     }
 
-    /// Returns true if the value is known to someone but missing here. Like [#mayBe], does not count as access.
+    /// Returns true if the value is missing here although someone knows it. Like [#mayBe], this does not count as
+    /// access.
     public boolean isWithheld() {
         return value == null && !isUnseen;
     }
@@ -133,7 +135,7 @@ public final class Hidden<T> {
         }
     }
 
-    /// Returns the same value, kept only if this audience may see it.
+    /// Returns the same value. It is missing unless this audience may see it.
     public Hidden<T> knownTo(Audience audience) {
         return value == null || isOpen() || audience.canSeeValuesOf(owner) ? this : unknown(owner);
     }
@@ -142,7 +144,7 @@ public final class Hidden<T> {
         return owner == null;
     }
 
-    /// Returns the [CardSet#definition] cache. Mutable, but observable only in timing.
+    /// Returns the [CardSet#definition] cache. It is mutable, but affects only speed.
     @Nullable Object cachedLookup() {
         return cachedLookup;
     }

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// A tracker of the first access to a missing hidden value during a computation of the rules, as in a redacted log.
+/// A tracker of the first access to a missing hidden value, as in a redacted log, during a computation of the rules.
 /// Consequences derived before that access do not depend on the value.
 ///
 /// Not thread-safe; use one per computation.
@@ -29,7 +29,8 @@ public final class HiddenAccessTracker {
         return Optional.ofNullable(owner);
     }
 
-    /// Returns how many consequences were derived before the first access; all of them if there was none.
+    /// Returns the number of consequences derived before the first access. Returns the number of all consequences if
+    /// there was no access.
     public int consequencesBefore() {
         return accessCount == 0 ? drawnCount : earlierDrawnCount;
     }
@@ -63,8 +64,8 @@ public final class HiddenAccessTracker {
         }
     }
 
-    /// Evaluates guards. While tracking, a refusal that depends on a missing value is dropped, because the recorder
-    /// knew the value. The consequences of the choice do not depend on this check.
+    /// Evaluates guards. While tracking, drops a refusal that depends on a missing value, because the recorder knew the
+    /// value. The consequences of the choice do not depend on this check.
     public static <R> Optional<R> evaluateGuards(Supplier<Optional<R>> guards) {
         if (!CURRENT.isBound()) {
             return guards.get();

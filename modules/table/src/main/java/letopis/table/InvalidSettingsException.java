@@ -2,7 +2,7 @@ package letopis.table;
 
 import java.util.Collection;
 
-/// Thrown for settings a game does not support. Carries the details, since screens phrase the message themselves.
+/// Thrown for settings that a game does not support. It contains the details from which screens build the message.
 public final class InvalidSettingsException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;

@@ -8,12 +8,12 @@ import letopis.journal.RuleRef;
 
 /// The paragraphs of a consequence, looked up when they are first read. Players that try out choices never read them.
 ///
-/// Two threads may look them up; the results must be equal.
+/// Two threads may look them up at the same time; the results must be equal.
 public final class LateRules extends AbstractList<RuleRef> implements RandomAccess {
 
     private Object content; // a Supplier until the first read, then a List
 
-    /// @param lookup returns at least one paragraph, and depends on immutable values only
+    /// @param lookup the supplier of at least one paragraph, which may depend only on immutable values
     public LateRules(Supplier<List<RuleRef>> lookup) {
         this.content = lookup;
     }

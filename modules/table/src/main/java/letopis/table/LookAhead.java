@@ -7,7 +7,7 @@ import letopis.journal.Seat;
 /// @param <S> the states of this game
 public interface LookAhead<S extends State> {
 
-    /// Returns the state as a seat knows it, with hidden values unknown. Look-ahead starts from here and therefore
+    /// Returns the state as known to a seat, with hidden values unknown. Look-ahead starts from this state, so it
     /// cannot peek.
     S knownTo(Seat seat, S state);
 

@@ -33,8 +33,8 @@ public final class Lookalikes {
         return NameKey.fold(name).toUpperCase(Locale.ROOT);
     }
 
-    /// Returns where two lookalike names differ; empty if the difference is visible. Letters of another alphabet are
-    /// reported even if case or the dots of ё differ as well.
+    /// Returns the first difference between two lookalike names. Returns empty if the difference is visible. Letters of
+    /// another alphabet are reported even if case or the dots of ё differ as well.
     public static Optional<Difference> findDifference(String text, String other) {
         if (!NameKey.areEqual(text, other)) {
             return areConfusable(text, other)

@@ -8,17 +8,17 @@ import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 
-/// The result of a match in terms shared by all games: the last consequence of the deciding choice. Recorded as
-/// `match.result` in matches whose header says so ([letopis.journal.Header#recordsResult]); readers of older matches
-/// derive it ([Game#result]). A rewind past it revokes it.
+/// The result of a match in terms shared by all games. It is the last consequence of the deciding choice. If the header
+/// requires it ([letopis.journal.Header#recordsResult]), it is recorded as `match.result`; readers of older matches
+/// derive it ([Game#result]). A rewind to an earlier entry revokes it.
 ///
-/// All parts of it are public.
+/// All its parts are public.
 ///
 /// @param winners the winning seats; empty for a draw
 /// @param reason the reason code, with the message `result.REASON` of the game
-/// @param score games won by each seat
+/// @param score the number of games won by each seat
 /// @param games the completed games, in order
-/// @param decks the public part of each deck, such as its hero: copies of each card by part of the deck
+/// @param decks the public part of each deck, such as its hero: the number of copies of each card by part of the deck
 public record MatchResult(
         List<Seat> winners, String reason, SortedMap<Seat, Integer> score, List<PlayedGame> games,
         SortedMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>> decks) implements Event {
@@ -37,7 +37,7 @@ public record MatchResult(
         return new MatchResult(result.winner().stream().toList(), result.reason(), score, List.of(game), decks);
     }
 
-    /// @param games including the game that ends now
+    /// @param games the games before the one that ends now
     public static List<PlayedGame> appendGame(List<PlayedGame> games, PlayedGame game) {
         var more = new ArrayList<>(games);
         more.add(game);

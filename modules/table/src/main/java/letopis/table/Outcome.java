@@ -11,10 +11,10 @@ import letopis.journal.Sequence;
 /// @param <S> the states of the game
 public sealed interface Outcome<S extends State> {
 
-    /// The choice is accepted, with its consequences in order. They are numbered right after the choice.
+    /// The choice is accepted, with its consequences in order. Their numbers directly follow that of the choice.
     ///
     /// @param recorded the choice in recorded form, if that differs from the given one
-    /// @param states the state after each recorded event, to avoid folding again
+    /// @param states the state after each recorded event; avoids folding again
     record Acceptance<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, List<S> states)
             implements Outcome<S> {
         public Acceptance {
@@ -44,7 +44,7 @@ public sealed interface Outcome<S extends State> {
     ///
     /// @param event the event
     /// @param cause the cause: the choice, an earlier consequence or an entry of an earlier commit
-    /// @param rules the paragraphs it follows from, at least one; possibly [LateRules]
+    /// @param rules the paragraphs from which it follows, at least one; possibly [LateRules]
     record Consequence(Event event, Sequence cause, List<RuleRef> rules) {
         public Consequence {
             if (!(rules instanceof LateRules)) {

@@ -10,24 +10,24 @@ import java.util.function.Predicate;
 
 /// The questions of a dialogue that sets up a table, in the vocabulary of positions.
 ///
-/// @param settings settings that are asked for because much depends on them
+/// @param settings the settings that are requested because much depends on them
 /// @param phases the words of `turn.phase`
 /// @param usual the default phase
 /// @param zones the zones of each half, in the order of the questions
-/// @param others zones of each half that are not asked for but can be given
-/// @param numbers numbers of each half that are asked for, such as `life`
+/// @param others the zones of each half that have no question but can be given
+/// @param numbers the numbers of each half that are requested, such as `life`
 /// @param attacking the phases in which attackers can already be declared
-/// @param blocking the same for blocks
+/// @param blocking the phases in which blocks can already be declared
 /// @param acts the ways to write a player's action, in menu order
 /// @param cells the places for a card in written form: `unit 3`
-/// @param settable the numbers and marks a judge may set by hand
+/// @param settable the numbers and marks that a judge may set by hand
 /// @param acting the phase with the most actions, preselected in the form
 /// @param ownCards the kinds of cards that an author can add to the set of the game
 public record PositionForm(List<String> settings, List<String> phases, String usual, List<Zone> zones,
         List<Zone> others, List<String> numbers, List<String> attacking, List<String> blocking, List<Act> acts,
         List<String> cells, List<String> settable, String acting, List<OwnCard> ownCards) {
 
-    /// Creates a form without cards of the author's own.
+    /// Creates a form without custom kinds of cards.
     public PositionForm(List<String> settings, List<String> phases, String usual, List<Zone> zones,
             List<Zone> others, List<String> numbers, List<String> attacking, List<String> blocking, List<Act> acts,
             List<String> cells, List<String> settable, String acting) {
@@ -55,8 +55,8 @@ public record PositionForm(List<String> settings, List<String> phases, String us
                 settable, acting, kinds);
     }
 
-    /// A kind of card that an author can define by a name, a few numbers and abilities. The game's messages have its
-    /// label under `sheet.own.` and its code.
+    /// A kind of card that an author can define by a name, a few numbers and abilities. The message key of its label is
+    /// `sheet.own.` and its code.
     ///
     /// @param fields the other fields of its definition, as in a card file
     /// @param numbers the paths of its numbers in the definition, such as `front.strike`
@@ -69,7 +69,7 @@ public record PositionForm(List<String> settings, List<String> phases, String us
         }
     }
 
-    /// A way to write a player's action. The game's messages have its label under `sheet.` and its code.
+    /// A way to write a player's action. The message key of its label is `sheet.` and its code.
     ///
     /// @param written the verb, word or moment in written form
     /// @param field the field of a target
@@ -93,11 +93,11 @@ public record PositionForm(List<String> settings, List<String> phases, String us
     /// @param field the field of the half
     /// @param single true if it holds exactly one card
     /// @param inPlay true if its cards are in play, so that copies must be distinguished
-    /// @param number the card field that a number after the name sets; if empty, the number counts copies
+    /// @param number the card field set by a number after the name; if empty, the number counts copies
     /// @param marks the card fields that are flags
-    /// @param phases the phases in which it is asked for; empty for all
-    /// @param takes the cards that can be in it
-    /// @param attached returns the card field for a card that can be attached to others
+    /// @param phases the phases in which the zone has a question; empty for all phases
+    /// @param takes the test for cards that the zone can hold
+    /// @param attached the function that returns the card field for a card that can be attached to others
     public record Zone(String field, boolean single, boolean inPlay, Optional<String> number, List<String> marks,
             List<String> phases, Predicate<CardDefinition> takes,
             Function<CardDefinition, Optional<String>> attached) {

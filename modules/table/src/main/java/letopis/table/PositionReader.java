@@ -15,11 +15,12 @@ import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 
-/// A reader of the parts of a hand-written file; it collects up to a hundred problems. On an error, a read method
-/// returns an empty value and reading continues. Use one reader per file.
+/// A reader of the parts of a hand-written file. It collects up to a hundred problems. On an error, a read method
+/// returns an empty value and reading continues. Each file needs a separate reader.
 public final class PositionReader {
 
-    /// A limit for readability and speed: finding suggestions for each wrong name of a long list would take minutes.
+    /// The maximum number of problems. It is limited for readability and speed, because finding suggestions for each
+    /// wrong name in a long list would take minutes.
     public static final int PROBLEMS_MAX = 100;
 
     private final CardSet cards;
@@ -35,7 +36,7 @@ public final class PositionReader {
         <T> Optional<T> read(Class<T> type, SourceNode node);
     }
 
-    /// @param seats the words for each seat: its letter and the player's name
+    /// @param seats the words for each seat: its letter and the name of its player
     /// @param decks the sample decks of the game, by name, part and card
     public PositionReader(
             CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
@@ -62,7 +63,7 @@ public final class PositionReader {
         return Collections.unmodifiableMap(ids);
     }
 
-    /// @param details key, value, key, value, …; card names are shown in the language of the message
+    /// @param details alternating keys and values; card names are shown in the language of the message
     public void report(SourceNode node, String code, Object... details) {
         if (hasMaxProblems()) {
             return;
@@ -90,7 +91,7 @@ public final class PositionReader {
         report(node, "wrong-value", "expected", new Problem.Term("expected." + expected));
     }
 
-    /// Returns the node as fields with these names, or without fields if it is something else.
+    /// Returns the node as fields with these names. Returns no fields if the node has another form.
     public SourceNode.Fields readFields(SourceNode node, Collection<String> knownWords) {
         if (!(node instanceof SourceNode.Fields fields)) {
             reportExpected(node, "object");
@@ -173,14 +174,14 @@ public final class PositionReader {
         return meant;
     }
 
-    /// Returns the seat a word refers to, if any. A card in a position can be called `b`, so card ids take precedence
-    /// over a seat that differs only in case.
+    /// Returns the seat to which a word refers, if any. A card in a position can be called `b`, so card ids take
+    /// precedence over a seat that differs only in case.
     public Optional<Seat> findSeat(SourceNode node) {
         return node instanceof SourceNode.Text(_, _, var value, _)
                 && (seats.containsKey(value) || !ids.containsKey(value)) ? findWord(seats, value) : Optional.empty();
     }
 
-    /// Returns the value of a word: an exact match, otherwise a single match by [NameKey].
+    /// Returns the value of a word: that of an exact match or, if there is none, that of the only match by [NameKey].
     private static <T> Optional<T> findWord(Map<String, T> words, String word) {
         T exactly = words.get(word);
         if (exactly != null) {
@@ -211,7 +212,8 @@ public final class PositionReader {
         }
     }
 
-    /// Returns the card of the set with this name in either language; empty if it is ambiguous.
+    /// Returns the card of the set with this name in either language. Returns empty if the name is unknown or
+    /// ambiguous.
     public Optional<CardName> findCardName(String text) {
         return cards.findByText(text);
     }
@@ -238,7 +240,8 @@ public final class PositionReader {
         return reservedIds.contains(id);
     }
 
-    /// Returns the assigned or reserved id a word refers to: an exact match, otherwise the only match by [NameKey].
+    /// Returns the assigned or reserved id to which a word refers. It is an exact match or, if there is none, the only
+    /// match by [NameKey].
     public Optional<String> findId(String word) {
         if (ids.containsKey(word) || reservedIds.contains(word)) {
             return Optional.of(word);

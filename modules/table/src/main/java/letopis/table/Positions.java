@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
 
-/// The reader and writer of hand-written positions and choices of a game. Files are read completely before play;
-/// problems go to the [PositionReader], and an answer with problems is not used.
+/// The reader and writer of hand-written positions and choices of a game. Files are read completely before play.
+/// Problems are reported to the [PositionReader], and a result with problems is not used.
 ///
 /// @param <S> the states of the game
 public interface Positions<S extends State> {
 
-    /// Returns the position fields of this game, besides the settings and the fields of every position.
+    /// Returns the position fields of this game. They do not include the settings and the fields of every position.
     List<String> fields();
 
-    /// Returns the choices that set up a written table, each to be resolved on the table left by the previous ones.
-    /// Afterwards the reader knows the ids given to cards.
+    /// Returns the choices that set up a written table. Each is resolved on the table after the previous ones.
+    /// Afterwards the reader knows the ids assigned to cards.
     List<WrittenChoice<S>> readSetUp(S opening, SourceNode.Fields position, PositionReader reader);
 
     /// Reads a choice written after a seat, `chance` or `judge`.
@@ -27,36 +27,38 @@ public interface Positions<S extends State> {
     /// Reads the moment up to which the players do nothing.
     Optional<MomentExpression<S>> readMoment(SourceNode node, PositionReader reader);
 
-    /// Returns the choice that a written one silently skips, such as closing a queue before the opponent acts, or
+    /// Returns the choice that a written choice implies before it, such as closing a queue before the opponent acts, or
     /// revealing irrelevant cards.
     ///
     /// @param choice the written choice, which the rules refuse in this state
-    /// @param refusal the reason; the answer is empty if an implied choice would not help
+    /// @param refusal the reason of the refusal; if an implied choice would not help, the result is empty
     Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal);
 
-    /// Returns true if a refused choice only states what happened by itself, such as no defense when none is possible.
+    /// Returns true if a refused choice only states something that happens by itself, such as no defense if none is
+    /// possible.
     default boolean isRedundant(S state, Choice choice) {
         return false;
     }
 
-    /// Returns true if a choice declines to act, such as a pass. It is redundant after the end of the game.
+    /// Returns true if a choice is a decision to do nothing, such as a pass. Such a choice is redundant after the end
+    /// of the game.
     default boolean isPass(Choice choice) {
         return false;
     }
 
-    /// Returns true if a choice only responds to events of the same turn, such as a trap. It is not looked for in later
-    /// turns.
+    /// Returns true if a choice only responds to events of the same turn, such as a trap. Later turns are not searched
+    /// for its prompt.
     default boolean isAnswer(Choice choice) {
         return false;
     }
 
-    /// Returns the reason why a skipped state did not ask for a choice that was never possible there, for example
-    /// because the defender may not defend and no other card could.
+    /// Returns the reason why a skipped state did not prompt for a choice that was never possible in it. For example,
+    /// the defender may not defend and no other card could.
     default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }
 
-    /// Returns the refusal of choices that come after the end of a game, once the next game has opened; empty if the
+    /// Returns the refusal of choices after the end of a game, once the next game has opened. Returns empty if the
     /// rules refuse such choices themselves.
     default Optional<Refusal> refuseAfterEnd(S state) {
         return Optional.empty();
@@ -67,17 +69,17 @@ public interface Positions<S extends State> {
         return false;
     }
 
-    /// Returns the next choice if the players do nothing; empty if one of them has to decide.
+    /// Returns the next choice if the players do nothing. Returns empty if one of them must decide.
     Optional<Choice> idleChoice(S state);
 
-    /// Returns the only choice left to a player whose hand is known here. The rules still ask for it, because others do
-    /// not know the hand. Empty if there are alternatives.
+    /// Returns the only choice left to a player whose hand is known here. The rules still prompt for it, because the
+    /// opponent does not know the hand. Returns empty if there are alternatives.
     default Optional<Choice> forcedChoice(S state) {
         return Optional.empty();
     }
 
-    /// Returns the word for the moment by which all pending effects are settled if the players do nothing more; empty
-    /// if nothing is ever pending in the game.
+    /// Returns the word for the moment by which all pending effects are settled if the players do nothing more. Returns
+    /// empty if the game never has pending effects.
     default Optional<String> settledMoment(S state) {
         return Optional.empty();
     }
@@ -85,16 +87,16 @@ public interface Positions<S extends State> {
     /// Returns the seat that chooses next, for words such as `pass` that are written once for both players.
     Optional<Seat> nextSeat(S state);
 
-    /// Writes the table of a state as position fields, as far as positions can express it; empty if they cannot. Values
-    /// are numbers, flags, texts, lists and maps.
+    /// Writes the table of a state as position fields. Parts that positions cannot express are omitted. Returns empty
+    /// if positions cannot express the table at all. Values are numbers, flags, texts, lists and maps.
     default Optional<Map<String, Object>> write(S state) {
         return Optional.empty();
     }
 
-    /// Writes a choice as it appears after a seat or `chance`, the inverse of [#readChoice]: a word, or a verb with its
-    /// operands. Empty if it has no such form.
+    /// Writes a choice in the form used after a seat or `chance`: a word, or a verb with its operands. It is the
+    /// inverse of [#readChoice]. Returns empty if the choice has no such form.
     ///
-    /// @param nameOf the words for the cards
+    /// @param nameOf the function that returns the words for cards
     default Optional<Object> write(S state, Choice choice, Function<CardId, String> nameOf) {
         return Optional.empty();
     }

@@ -5,9 +5,9 @@ import letopis.journal.RuleRef;
 
 /// The computation of a price that differs from the printed one.
 ///
-/// @param card the card that is paid for
+/// @param card the card whose price is paid
 /// @param name the card's name
-/// @param sum all terms, starting with the printed price: `(4 + 1 − 1) / 2`
+/// @param sum all terms, starting with the printed price, for example `(4 + 1 − 1) 2`
 /// @param price the resulting price
 /// @param rules the deciding paragraphs, most relevant first
 public record PriceBreakdown(CardId card, CardName name, String sum, int price, List<RuleRef> rules) {

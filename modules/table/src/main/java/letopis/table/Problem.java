@@ -3,11 +3,11 @@ package letopis.table;
 import java.util.Map;
 import java.util.Set;
 
-/// A problem in user input: a stable code and the values of its sentence. The messages of the game or of the program
-/// have the sentence under the code.
+/// A problem in user input: a stable code and the values of its sentence. The code is the message key of the sentence
+/// in the game or in the program.
 public interface Problem {
 
-    /// Returns a stable kebab-case code that programs can match on.
+    /// Returns a stable kebab-case code for programs.
     String code();
 
     /// Returns values for the sentence. `known` holds the accepted words.

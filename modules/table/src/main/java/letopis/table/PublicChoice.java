@@ -20,7 +20,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         renumbered = List.copyOf(renumbered);
     }
 
-    /// @param choice the choice as given
+    /// @param choice the choice in the form made by the player
     public static PublicChoice of(State state, Choice choice) {
         Table table = state.table();
         if (!table.mixesHands()) {
@@ -37,7 +37,8 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
                 rename(choice, names));
     }
 
-    /// Returns the choice as given: with the former card ids, or with any suitable ids if those are missing.
+    /// Returns the choice in the form made by the player. It has the former card ids, or any suitable ids if the former
+    /// ids are missing.
     ///
     /// @param table the table before the choice
     public Choice originalChoice(Table table) {
@@ -53,7 +54,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return events;
     }
 
-    /// Covers hands first, then searched cards.
+    /// Returns the renumberings of hands, then those of searched cards.
     private static List<Renumbering> renumbered(State state, Set<CardId> takenIds, Choice choice) {
         Table table = state.table();
         var all = new ArrayList<Renumbering>(CardsRenumbered.forNamedCards(table, takenIds));
@@ -66,8 +67,8 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return all;
     }
 
-    /// Hides the former ids if other ids are withheld. They are also hidden if the choice takes an unseen card without
-    /// naming it, since that card could be one of the known ones.
+    /// Returns the renumbering for the log. Its former ids are hidden if other ids are withheld. They are also hidden
+    /// if the choice takes an unseen card without naming it, because that card could be one of the known ones.
     private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = renumbering.select(table).stream().map(card -> table.card(card).face()).toList();

@@ -5,7 +5,7 @@ public final class RecordedNames {
 
     private RecordedNames() {}
 
-    /// Returns the recorded name of a type: that of its [RecordedAs], otherwise its simple name.
+    /// Returns the recorded name of a type. This is the name in its [RecordedAs] or, if there is none, its simple name.
     public static String nameOf(Class<?> type) {
         RecordedAs recorded = type.getAnnotation(RecordedAs.class);
         return recorded == null ? type.getSimpleName() : recorded.value();

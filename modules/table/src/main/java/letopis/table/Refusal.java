@@ -6,14 +6,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.RuleRef;
 
-/// A rejection by the rules. A value and not an exception, since refusals are an ordinary part of play.
+/// A rejection by the rules. It is a value rather than an exception, because refusals are an ordinary part of play.
 ///
-/// @param code a stable code, for example `two-stones.no-stone-left`; the game's messages have its sentence in each
-///     language under `refusal.` and the code
-/// @param rules the paragraphs that forbid it
-/// @param details values for the sentence by placeholder: numbers, texts, card ids, seats
-/// @param violations all violations if several can occur at once, as with a deck, so that they are reported together;
-///     usually empty
+/// @param code a stable code, for example `two-stones.no-stone-left`; the message key of its sentence is `refusal.`
+///   and the code
+/// @param rules the paragraphs that forbid the choice
+/// @param details the values for the sentence by placeholder: numbers, texts, card ids, seats
+/// @param violations all violations if several can occur at once, as with a deck; usually empty
 public record Refusal(String code, List<RuleRef> rules, Map<String, Object> details, List<Refusal> violations) {
     public Refusal {
         rules = List.copyOf(rules);

@@ -10,10 +10,10 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// New ids for cards that, from now on, others can tell apart from their group.
+/// New ids for cards that others can now tell apart from their group.
 ///
-/// Recorded before the choice that names the cards, by the same author; or as a consequence if the rules take cards out
-/// of a hand by themselves.
+/// It is recorded before the choice that names the cards, by the same author. If the rules themselves take cards out of
+/// a hand, it is recorded as a consequence.
 public sealed interface Renumbering extends Event permits CardsRenumbered, SearchedCardsRenumbered {
 
     /// Returns the only seat that could tell the cards apart.
@@ -31,9 +31,9 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);
 
-    /// Returns the former ids of the cards. If they are missing, returns plausible ids: for a card named by the choice,
-    /// one with that name or one that can have it; for others, unseen cards first. A shown card counts as unnamed,
-    /// because only unseen cards can be shown.
+    /// Returns the former ids of the cards. If they are missing, returns plausible ids. For a card named by the choice,
+    /// this is a card that has or can have that name; for others, unseen cards are taken first. A shown card counts as
+    /// unnamed, because only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();
@@ -52,7 +52,9 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
         });
     }
 
-    /// Returns how poorly a card matches the name; null stands for an unnamed card.
+    /// Returns a measure of how poorly a card matches a name.
+    ///
+    /// @param name the name; null for an unnamed card
     private static int dissimilarity(Card card, @Nullable CardName name) {
         if (card.face().isBlank()) {
             return 1;

@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 
-/// New ids for cards that their player picks out of searched cards. Others learn that cards were picked, but not from
-/// which places.
+/// New ids for cards that their player picks out of searched cards. Others learn that cards were picked, but not their
+/// places.
 ///
 /// @param seat the seat that searches
-/// @param among the ids of all searched cards in ascending order; only of the picked ones if others see their places
-/// @param cards the new ids of the picked cards, and of the rest if they are named later
+/// @param among the ids of all searched cards in ascending order; only those of the picked cards if others see their
+///   places
+/// @param cards the new ids of the picked cards, and of the remaining cards if they are named later
 /// @param were the former ids, in the same order
 public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId> cards, Hidden<List<CardId>> were)
         implements Renumbering {

@@ -2,8 +2,8 @@ package letopis.table;
 
 import java.util.Locale;
 
-/// A value of a setting, as an enum constant. The setting is named after the enum: the values of `HandLimit` are those
-/// of `handLimit`.
+/// A value of a setting, as an enum constant. The setting is named after the enum. For example, the values of
+/// `HandLimit` belong to `handLimit`.
 public interface Setting {
 
     /// Returns the name of the enum constant.

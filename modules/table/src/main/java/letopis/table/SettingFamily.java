@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The enums that a sealed type of settings permits, and a lookup of the setting to which a value belongs.
+/// The enums permitted by a sealed type of settings, with a lookup of the setting to which a value belongs.
 final class SettingFamily {
 
     private static final ClassValue<SettingFamily> KNOWN = new ClassValue<>() { // every match reads its family
@@ -54,7 +54,7 @@ final class SettingFamily {
         return slots[slot] == value ? indexes[slot] : -1;
     }
 
-    /// Returns the slot of a value, or the free one where it belongs.
+    /// Returns the slot of a value, or the free slot for it.
     private int slotOf(Enum<?> value) {
         int slot = value.hashCode() & slots.length - 1;
         while (slots[slot] != null && slots[slot] != value) {

@@ -15,10 +15,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.table.InvalidSettingsException.Reason;
 
-/// User-supplied settings, read by a game one by one. Enum values are written in kebab case.
+/// A reader for user-supplied settings. A game reads them one by one. Enum values are written in kebab case.
 public final class SettingsReader {
 
-    /// The value for "no number" where a number can be given.
+    /// The value for "no number", if a setting allows a number.
     public static final String NONE = "none";
 
     private static final ClassValue<List<String>> WORDS = new ClassValue<>() { // disputes are read often
@@ -106,8 +106,8 @@ public final class SettingsReader {
     /// Returns a number, or empty for [#NONE].
     ///
     /// @param max the maximum
-    /// @param examples numbers to suggest
-    /// @throws InvalidSettingsException when it is neither
+    /// @param examples the numbers to suggest in the error
+    /// @throws InvalidSettingsException when the value is neither a number up to `max` nor [#NONE]
     public OptionalInt readNumber(String name, int max, int... examples) {
         String value = given.getOrDefault(name, NONE);
         readSettings.put(name, value);

@@ -18,7 +18,7 @@ public sealed interface SourceNode {
 
     /// A single word, number or text.
     ///
-    /// @param quoted true if it was quoted, which makes it a text even if it looks like a number
+    /// @param quoted true if it was quoted; quoted numbers are texts
     record Text(int line, int column, String value, boolean quoted) implements SourceNode {}
 
     record Items(int line, int column, List<SourceNode> items) implements SourceNode {

@@ -2,8 +2,8 @@ package letopis.table;
 
 import java.util.Map;
 
-/// A part of a hand-written file that is unreadable or contradictory. Its sentence is in the game's messages under
-/// `position.` and the code or, if all games share it, in the program's messages under the code.
+/// A part of a hand-written file that is unreadable or contradictory. The message key of its sentence is `position.`
+/// and the code in the game or, for sentences shared by all games, the code in the program.
 ///
 /// @param at the faulty node
 public record SourceProblem(SourceNode at, String code, Map<String, Object> details) implements Problem {

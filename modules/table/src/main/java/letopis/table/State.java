@@ -8,7 +8,7 @@ public interface State {
 
     Sequence at();
 
-    /// Returns the state after another entry that did not affect the game, as an instance of the same class.
+    /// Returns an instance of the same class, moved on to an entry that did not affect the game.
     State at(Sequence seq);
 
     CardSet cards();
@@ -17,7 +17,7 @@ public interface State {
 
     Moment moment();
 
-    /// Returns the cards a player currently looks through and picks from.
+    /// Returns the cards from which a player currently picks during a search.
     default Optional<SearchedCards> searchedCards() {
         return Optional.empty();
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// An immutable snapshot of the table: seats, ordered zones, decks, and cards with counters, flags and attachments. A
 /// changed table shares all unchanged parts with the previous one.
 ///
-/// [#toString] shows no faces; a face is only shown to an audience (see [Hidden]).
+/// [#toString] shows no faces, because faces are shown only to audiences (see [Hidden]).
 public final class Table {
 
     private static final int PAGE = 16;
@@ -230,8 +230,8 @@ public final class Table {
         return Collections.unmodifiableList(concealed);
     }
 
-    /// Gives hand cards new ids and moves them to the end of the hand. If their former ids are missing, arbitrary cards
-    /// are taken, and the rest of the hand becomes unknown.
+    /// Gives hand cards new ids and moves them to the end of the hand. If their former ids are missing, takes arbitrary
+    /// cards, and the rest of the hand becomes unknown.
     Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> formerIds) {
         List<CardId> held = resolveFormerIds(half, indistinguishableCards(half), ids.size(), formerIds);
         Table table = withoutIdentities(half, indistinguishableCards(half), formerIds);
@@ -307,7 +307,7 @@ public final class Table {
         return move(id, new Place.On(bearer));
     }
 
-    /// Returns the [TableMemo] entry: the only mutable part, observable only in timing.
+    /// Returns the [TableMemo] entry. It is the only mutable part of the table, and affects only speed.
     TableMemo.@Nullable MemoEntry memoEntry() {
         return memo;
     }
@@ -316,7 +316,7 @@ public final class Table {
         memo = entry;
     }
 
-    /// Returns the table as an audience knows it: faces it may not see are unknown.
+    /// Returns the table as known to an audience. Faces that it may not see are unknown.
     public Table knownTo(Audience audience) {
         Table known = this;
         for (int number = 1; number <= cards; number++) {

@@ -6,33 +6,34 @@ import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 
-/// A cached value that a game derives from a table and its card set. The value is stored in the immutable table and
-/// lives as long as it does; a table stores only the most recently requested memo. A table derived from it can reuse a
-/// value that still holds.
+/// A cached value that a game derives from a table and its card set. The value is stored in the immutable table and has
+/// the same lifetime. A table stores only the most recently requested memo. A derived table can reuse a value that is
+/// still valid.
 ///
 /// A memo is a constant of the class that owns its values, and only that class can read them. Two threads may compute
-/// the same value; results must be equal and safe to share, as with classes that have final fields.
+/// the same value. Results must be equal and safe to share, like objects with final fields.
 ///
-/// While a [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its
-/// accesses are known.
+/// While a [HiddenAccessTracker] is active, a value is reused only if it was computed with an active tracker, so that
+/// its accesses are known.
 ///
-/// @param <T> the value type, computed from nothing but the table and the card set
+/// @param <T> the type of the value, which is computed only from the table and the card set
 public final class TableMemo<T> {
 
     public TableMemo() {}
 
     /// A cached value of a table.
     ///
-    /// @param table the table it was computed for
+    /// @param table the table for which it was computed
     /// @param value a value of the memo's type
-    /// @param unseen if the computation was watched, the owner of the first missing value it accessed, if any
+    /// @param unseen if the computation was tracked, the owner of the first missing value it accessed, if any
     record MemoEntry(TableMemo<?> memo, Table table, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
     public T get(Table table, CardSet cards, Supplier<T> compute) {
         return get(table, cards, (_, _) -> false, (_, _) -> compute.get());
     }
 
-    /// @param stillHolds tells if the value of an earlier table of the same match is also that of this table
+    /// @param stillHolds the test whether the value of an earlier table of the same match is also valid for this
+    ///   table
     @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
     public T get(Table table, CardSet cards, BiPredicate<T, Table> stillHolds,
             BiFunction<Table, CardSet, T> compute) {

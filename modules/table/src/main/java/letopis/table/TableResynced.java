@@ -2,10 +2,10 @@ package letopis.table;
 
 import java.util.Optional;
 
-/// The judge sets up the table again from a written position, so that a scorekeeper who lost track can continue.
+/// A judge's order that resets the table to a written position, so that a scorekeeper who lost track can continue.
 /// Earlier entries remain part of the match.
 ///
-/// The first entry of its commit. The set-up orders and their consequences follow in the same commit: a table is set up
-/// completely or not at all. They start from [Game#clearedState].
+/// It is the first entry of its commit. The setup orders and their consequences follow in the same commit, so the table
+/// is set up completely or not at all. They start from [Game#clearedState].
 @RecordedAs("LaidAnew")
 public record TableResynced(String reason, Optional<String> author) implements Choice.Order {}

@@ -2,10 +2,11 @@ package letopis.table;
 
 import java.util.Locale;
 
-/// A place for cards that every seat has once. Games list their zones in an enum, whose order is the display order.
+/// A kind of place for cards; every seat has one of each kind. Games list their zones in an enum, whose order is the
+/// display order.
 public interface Zone {
 
-    /// Returns lower-case words with dashes, for example `summon-field`.
+    /// Returns the code of the zone, lower-case words with dashes such as `summon-field`.
     default String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -21,7 +22,7 @@ public interface Zone {
         return name().equals("DECK");
     }
 
-    /// Returns true if its cards are held, so that their player may mix them: by default those of the zone called
+    /// Returns true if the player holds its cards and may therefore mix them. By default this is the zone called
     /// `HAND`.
     default boolean isHand() {
         return name().equals("HAND");

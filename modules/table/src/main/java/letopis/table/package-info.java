@@ -1,7 +1,7 @@
-/// Concepts shared by all games: [letopis.table.Game], the port a game implements, with choices, outcomes and refusals;
-/// the immutable [letopis.table.Table] of zones, decks and cards; values that only some audiences may see; and the
-/// [letopis.table.BoardView] for screens. This package knows no concrete game and uses no files, clock or random
-/// numbers.
+/// Concepts shared by all games. [letopis.table.Game] is the port that a game implements, with choices, outcomes and
+/// refusals. [letopis.table.Table] is the immutable table of zones, decks and cards. Some values are visible only to
+/// certain audiences, and [letopis.table.BoardView] is the view for screens. This package knows no concrete game and
+/// uses no files, clock or random numbers.
 @NullMarked
 package letopis.table;
 

@@ -12,8 +12,8 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// The number of cards of each seat, wherever they are. An identified card counts for its owner; an unidentified deck
-/// card counts for the half the deck is on.
+/// The number of cards of each seat in all places. An identified card counts for its owner. An unidentified deck card
+/// counts for the half of the deck.
 ///
 /// In every game, cards never appear from nowhere, are never in two places and are never lost.
 public record CardConservation(Map<Seat, Integer> cards) {
@@ -24,7 +24,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
 
     /// Counts the cards of a table.
     ///
-    /// @throws AssertionError when a card is in two places, or not in the place it states
+    /// @throws AssertionError when a card is in two places, or not in its stated place
     public static CardConservation count(Table table) {
         var count = new Count(table);
         for (Seat half : table.seats()) {
@@ -47,8 +47,8 @@ public record CardConservation(Map<Seat, Integer> cards) {
         return new CardConservation(more);
     }
 
-    /// Checks an event between two states: within one game the count must not change. Cards may still be laid out
-    /// during set-up before the first turn, and everything is reset when another game begins.
+    /// Checks an event between two states. Within one game the count must not change, except that cards may be set up
+    /// before the first turn. The start of another game resets everything.
     void checkNext(CardConservation nextCheck, State before, State after) {
         Moment moment = before.moment();
         if (moment.game() != after.moment().game()) {

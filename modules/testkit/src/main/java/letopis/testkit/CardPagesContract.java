@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The contract of the pages about writing cards: they list every word of the card language, and their examples are
-/// valid.
+/// The contract of the pages about writing cards. They must list every word of the card language, and their examples
+/// must be valid.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CardPagesContract {

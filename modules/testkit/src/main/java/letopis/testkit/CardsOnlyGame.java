@@ -21,8 +21,8 @@ public final class CardsOnlyGame {
         return of(id, definitions, check, _ -> Map.of());
     }
 
-    /// @param check finds the problems of a card
-    /// @param setCheck finds the problems between cards of one set
+    /// @param check the function that finds the problems of a card
+    /// @param setCheck the function that finds the problems between cards of one set
     public static <C extends CardDefinition> Game<?> of(String id, Class<C> definitions,
             Function<C, List<CardProblem>> check,
             Function<List<? extends CardDefinition>, Map<CardName, List<CardProblem>>> setCheck) {

@@ -15,8 +15,8 @@ public final class ChoiceMutants {
 
     private ChoiceMutants() {}
 
-    /// Returns copies of a choice that each differ in one component. A record whose constructor rejects the wrong value
-    /// counts as a refusal.
+    /// Returns copies of a choice, each of which differs in one component. If the constructor of a record rejects the
+    /// wrong value, this counts as a refusal.
     public static List<Choice> of(Choice choice) {
         RecordComponent[] components = choice.getClass().getRecordComponents();
         var values = new Object[components.length];

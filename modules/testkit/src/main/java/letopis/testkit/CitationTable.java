@@ -34,7 +34,7 @@ final class CitationTable implements AutoCloseable {
         covered.stream().filter(cited::contains).forEach(seen::add);
     }
 
-    /// Called after all tests of the class have run.
+    /// Compares or rewrites the table after all tests of the class have run.
     @Override
     public void close() throws IOException {
         SortedMap<String, SortedSet<String>> listed = read();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /// The coverage rules for a game's paragraphs. Every operative paragraph is named in the rules code and covered by a
 /// test, or waived with a reason; it is cited during one of these tests, or marked silent with a reason. Every named
-/// paragraph exists, and every refusal is shown by a test. A game passes by extending this suite.
+/// paragraph must exist, and every refusal must occur in a test. A game is tested by extending this suite.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class CoverageContract {
 
@@ -96,7 +96,7 @@ public abstract class CoverageContract {
         });
     }
 
-    /// The table printed by the program; `-Dletopis.bless=true` rewrites it.
+    /// Compares the table printed by the program. `-Dletopis.bless=true` rewrites the table.
     @Test
     void the_coverage_table_matches_the_sources() throws IOException {
         var code = RuleMentions.findInCode(mainSources(), idPattern());
@@ -175,7 +175,7 @@ public abstract class CoverageContract {
                 .allSatisfy(rule -> assertThat(allParagraphs()).contains(rule.id())));
     }
 
-    /// Refusals are shown by name or code.
+    /// A refusal in a test is recognized by its name or code.
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();

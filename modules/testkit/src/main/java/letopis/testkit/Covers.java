@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// The rules paragraphs a test exercises, for example `@Covers("NT-IV-9.6")`. The coverage table lists these
-/// paragraphs, and [CitationRecorder] checks which are cited during the test.
+/// The rules paragraphs exercised by a test, for example `@Covers("NT-IV-9.6")`. The coverage table lists these
+/// paragraphs. [CitationRecorder] checks which of them are cited during the test.
 @Documented
 @ExtendWith(CitationRecorder.class)
 @Retention(RetentionPolicy.RUNTIME)

@@ -46,7 +46,7 @@ abstract class FollowersContract {
     /// Creates a log without matches for one test.
     protected abstract MatchLog emptyLog();
 
-    /// Returns the notation that seals are computed over.
+    /// Returns the notation over which seals are computed.
     protected final Notation notation() {
         return new JsonNotation(new Pebbles());
     }

@@ -18,7 +18,7 @@ public final class GameConformance implements ConformanceSuite {
 
     private static final ScopedValue<Game<?>> GAME = ScopedValue.newInstance();
 
-    /// Found by `ServiceLoader`.
+    /// Creates the suite for `ServiceLoader`.
     public GameConformance() {}
 
     @Override

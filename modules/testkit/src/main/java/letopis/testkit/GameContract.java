@@ -46,7 +46,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The guarantees of every game, independent of its rules. A game passes by extending this suite.
+/// The guarantees of every game, independent of its rules. A game is tested by extending this suite.
 ///
 /// `-Dseed=` plays one seed, `-Dgames=` a number of seeds, and `-Dfrom=` starts at another seed, so that a wide run can
 /// be sharded. `-Ddeep=` sets the number of matches that get all checks, `-Drewound=` that of matches with rewinds.
@@ -121,9 +121,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// Folds the entries readable by each audience and takes the view of that audience: if it equals the view from the
-    /// full log, no hidden value leaked into it. The awaited seats are compared only if a seat is awaited: within a
-    /// commit, hidden cards decide if the rules continue by themselves.
+    /// Folds the entries readable by each audience and takes the view of that audience. If it equals the view from the
+    /// full log, no hidden value leaked into it. The awaited seats are compared only if a seat is awaited, because
+    /// within a commit hidden cards decide whether the rules continue by themselves.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void an_audience_view_does_not_depend_on_hidden_values(long seed) {
@@ -163,7 +163,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// From what is left, the rules derive the recorded consequences, or they ask for a missing value.
+    /// From redacted entries, the rules derive the recorded consequences or need a missing value.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_redacted_log_does_not_verify_as_diverged(long seed) {
@@ -176,8 +176,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// The judge rewinds now and then. The match verifies as exact, also in its public copy as long as the rules need
-    /// no secret, and the timeline has the state reached in play at every entry, even at revoked ones.
+    /// The judge sometimes rewinds. The match verifies as exact, also in its public copy as long as the rules need no
+    /// secret. At every entry, even a revoked one, the timeline has the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
         List<PlayedMatch<S>> matches = seeds().limit(SEEDS_REWOUND)
@@ -226,7 +226,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         return match(1).opening().table().zones().stream().anyMatch(Zone::isHand);
     }
 
-    /// Older records have unmixed hands and fail the check above.
+    /// Older records do not mix hands, so they fail the previous check.
     @Test
     void matches_with_unmixed_hands_are_played_and_verified() {
         PlayedMatch<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
@@ -235,7 +235,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         assertThat(verify(played, played.commits())).isEqualTo(new Verdict.Exact(played.entries().size()));
     }
 
-    /// A malformed choice gets an answer and never an exception; an accepted one can be folded.
+    /// A malformed choice is refused or accepted, but never causes an exception. An accepted one can be folded.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_malformed_choice_gets_an_answer_without_an_exception(long seed) {

@@ -24,7 +24,7 @@ import letopis.table.Game;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// Checks for every game that the views of a table keep hidden information hidden.
+/// A set of checks, for every game, that the views of a table do not reveal hidden information.
 public final class HiddenInformationChecks {
 
     private HiddenInformationChecks() {}
@@ -36,8 +36,8 @@ public final class HiddenInformationChecks {
         return List.copyOf(audiences);
     }
 
-    /// Checks that no audience sees a forbidden face: not on a card, in a queue, in a fight, in an account or
-    /// in a strike, and nowhere in the text of the view.
+    /// Checks that no audience sees a forbidden face. It must not occur on a card, in a queue, in a fight, in an
+    /// account or in a strike, nor in the text of the view.
     ///
     /// @return the views by audience
     public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
@@ -50,8 +50,8 @@ public final class HiddenInformationChecks {
         return views;
     }
 
-    /// A faster check for many matches: each call checks one audience in rotation, and the whole text of the view only
-    /// while the rules wait for a choice.
+    /// Checks one audience per call in rotation. This is faster for many matches. The whole text of the view is checked
+    /// only while the rules wait for a choice.
     public static void checkViewInTurn(Game<?> game, State state, boolean isAtRest) {
         List<Audience> audiences = audiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
@@ -96,7 +96,7 @@ public final class HiddenInformationChecks {
         if (secret.stream().noneMatch(text::contains)) {
             return;
         }
-        // A secret name can be part of a visible one, so visible names are removed first, longest first.
+        // A secret name can be part of a visible one, so visible names are removed first, starting with the longest.
         for (String name : seen.stream().filter(word -> secret.stream().anyMatch(word::contains))
                 .sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
             text = text.replace(name, "");

@@ -22,8 +22,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// An evaluation of PIT reports: which tests of a paragraph kill mutants of the rules, and which mutants survive. Run
-/// by `modules/bench/mutants`.
+/// An evaluation of PIT reports. It finds the mutants of the rules killed by the tests of each paragraph, and the
+/// surviving mutants. `modules/bench/mutants` runs it.
 public final class KilledMutants {
 
     private static final Pattern TEST =
@@ -49,8 +49,8 @@ public final class KilledMutants {
 
     private KilledMutants() {}
 
-    /// `table FOLDER REPORT…` writes `mutants.tsv` next to the `coverage.tsv` in that folder and keeps its rows for
-    /// classes in no report. `survivors REPORT…` prints totals and the surviving mutants.
+    /// Runs one of two commands. `table FOLDER REPORT…` writes `mutants.tsv` next to the `coverage.tsv` in that folder,
+    /// and keeps its rows for classes in no report. `survivors REPORT…` prints totals and the surviving mutants.
     public static void main(String[] args) throws IOException, XMLStreamException {
         boolean table = args[0].equals("table");
         var mutants = new ArrayList<Mutant>();
@@ -111,10 +111,10 @@ public final class KilledMutants {
     }
 
     /// Returns the number of mutants of each class killed by the tests of each paragraph. Mutated paragraph labels do
-    /// not count, since they do not affect behavior.
+    /// not count, because they do not affect behavior.
     ///
-    /// @param before the lines of the existing table, kept for classes that were not mutated this time
-    /// @param coverage lines of paragraph, places, mentions in comments, and tests
+    /// @param before the lines of the existing table, kept for classes not mutated in this run
+    /// @param coverage the lines with paragraph, places, mentions in comments, and tests
     static String renderTable(List<String> before, List<String> coverage, List<Mutant> mutants) {
         var broken = mutants.stream().map(Mutant::outermostClass).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();

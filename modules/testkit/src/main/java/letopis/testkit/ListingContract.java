@@ -30,9 +30,9 @@ abstract class ListingContract extends FollowersContract {
 
     private static final Instant NOON = Instant.parse("2026-05-01T12:00:00Z");
 
-    /// Damages the header of a match where it is stored.
+    /// Damages the stored header of a match.
     ///
-    /// @return false if this log cannot be damaged
+    /// @return false if the test cannot damage this log
     protected boolean damageHeader(MatchId match) {
         return false;
     }

@@ -35,12 +35,12 @@ import letopis.notation.signing.KeyRing;
 import letopis.notation.signing.SigningKey;
 import org.junit.jupiter.api.Test;
 
-/// The contract of a match log. An implementation passes by extending this suite, which writes matches of pebbles in
+/// The contract of a match log. An implementation is tested by extending this suite, which writes matches of pebbles in
 /// the notation of [#notation].
 ///
-/// Not guaranteed and not tested: whether `read` includes commits appended after it started, which thread calls a
-/// follower, and how long operations take (waits end after half a minute, so that a log that loses a commit fails
-/// instead of hanging).
+/// The contract does not cover whether `read` includes commits appended after it started, the thread that calls a
+/// follower, or the duration of operations. Waits end after half a minute, so that a log that loses a commit fails
+/// instead of hanging.
 public abstract class MatchLogContract extends ListingContract {
 
     private static final SigningKey KEY = SigningKey.generate();
@@ -112,7 +112,8 @@ public abstract class MatchLogContract extends ListingContract {
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
     }
 
-    /// Readers reject a match with entries after its end, so otherwise any writer could make it unreadable.
+    /// Readers reject a match with entries after its end. If a log accepted such entries, any writer could make the
+    /// match unreadable.
     @Test
     void only_agreements_can_follow_the_end_of_a_match() {
         Commit play = commits.getLast();
@@ -138,7 +139,7 @@ public abstract class MatchLogContract extends ListingContract {
         assertThat(read(play.first())).containsExactly(play, end.commit(), agreed.commit());
     }
 
-    /// A later writer, or one that reads the match only then, continues after a rewind.
+    /// A later writer, even one that first reads the match at that point, continues after a rewind.
     @Test
     void a_match_continues_after_a_rewind() {
         Commit play = commits.getFirst();

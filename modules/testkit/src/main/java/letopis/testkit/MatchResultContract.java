@@ -41,7 +41,7 @@ abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
         });
     }
 
-    /// See [letopis.table.Game#boardBasis].
+    /// Checks the guarantee of [letopis.table.Game#boardBasis].
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void boards_of_equal_basis_show_the_same_seats_and_result(long seed) {

@@ -32,7 +32,7 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
         });
     }
 
-    /// Returns the sentence of an entry together with each flaw in it.
+    /// Returns the sentence of an entry, once for each flaw together with that flaw.
     static List<String> sentencesWithFlaws(Words words, Entry entry, State after) {
         String sentence = words.narrate(entry, after, Audience.JUDGE);
         var found = new ArrayList<String>();

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.language.message.Language;
 
-/// Known mistakes in sentences made by programs: numbers that do not agree with their noun, a count after a colon,
-/// doubled names, remnants of a template.
+/// Known mistakes in generated sentences: numbers that do not agree with their noun, a count after a colon, doubled
+/// names, remnants of a template.
 public final class NarrationFlaws {
 
     /// A noun after a number: for 1, for 2 to 4 (in Russian) and for all others.
@@ -60,8 +60,8 @@ public final class NarrationFlaws {
         return found;
     }
 
-    /// Returns whether the noun agrees with the number. A noun outside the list, or in a form that belongs to another
-    /// noun as well, agrees with any number.
+    /// Returns whether the noun agrees with the number. A noun that is not in the list, or has a form shared with
+    /// another noun, agrees with any number.
     private static boolean agrees(Language language, long number, String noun) {
         List<Noun> nouns = switch (language) {
             case EN -> ENGLISH;

@@ -71,22 +71,22 @@ public record Playthrough<S extends State>(
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
 
-    /// Once in this many choices, all offered choices are submitted to the rules, otherwise only the one that is taken;
-    /// `-Doffered=1` always submits all of them.
+    /// The maximum number of choices in a match.
     private static final int CHOICES_MAX = 20_000;
 
-    /// All offered choices are submitted to the rules once in this many choices, otherwise only the taken one;
-    /// `-Doffered=1` for always.
+    /// The interval of choices at which all offered choices are submitted to the rules. At all other choices, only the
+    /// chosen one is submitted. `-Doffered=1` always submits all of them.
     private static final int ALL_OFFERED_EVERY = Integer.getInteger("offered", 8);
 
-    /// Within a commit, one entry in this many is checked. The number is coprime to the number of audiences, so that
-    /// each of them is covered; matches that get all checks check all entries for all audiences.
+    /// The interval of checked entries within a commit. It is coprime to the number of audiences, so that each of them
+    /// is covered. In matches with all checks, all entries are checked for all audiences.
     private static final int LOOKED_AT_EVERY = 3;
 
-    /// The judge rewinds once in this many choices, usually by at most this many commits.
+    /// The average number of choices between rewinds by the judge. It is usually also the maximum number of commits of
+    /// a rewind.
     private static final int REWOUND_EVERY = 12;
 
-    /// A player shows an unseen card before one choice in this many.
+    /// The average number of choices between unseen cards shown by a player.
     private static final int SHOWN_EVERY = 20;
 
     public Playthrough {
@@ -98,8 +98,8 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, Map.of(), _ -> 1, List.of(), true, 0, RecorderView.ALL, _ -> Optional.empty());
     }
 
-    /// Returns the seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first
-    /// one.
+    /// Returns the seeds of a batch. `-Dseed=` selects one seed, `-Dgames=` another number of seeds, and `-Dfrom=`
+    /// another first seed.
     public static LongStream seeds(int batch) {
         Long seed = Long.getLong("seed");
         long from = Long.getLong("from", 1);
@@ -124,7 +124,7 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixesHands, rewinds, view, created);
     }
 
-    /// Adds this many rewinds to the end of an earlier, usually recent, commit.
+    /// Returns a playthrough with this many rewinds, each to the end of an earlier and usually recent commit.
     public Playthrough<S> withRewinds(int times) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, view, created);
     }
@@ -133,7 +133,7 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newView, created);
     }
 
-    /// Supports games that create cards from outside all decks.
+    /// Returns a playthrough for games that create cards from outside all decks.
     public Playthrough<S> withCardCreation(Function<Event, Optional<Seat>> creating) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, view, creating);
     }

@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A leak check that knows every secret of a match and reads every public byte: a card name may occur only while a card
-/// of that name is face up or just was, and salts never.
+/// A leak check that knows every secret of a match and reads every public byte. A card name may occur only while a card
+/// with that name is face up or was face up just before. Salts may never occur.
 public final class PublicLeakCheck<S extends State> {
 
     private static final int VIEW_EVERY = 16;

@@ -30,8 +30,8 @@ public abstract class PublishedFilesContract {
     /// Returns the number of paragraphs of its rules.
     protected abstract int paragraphCount();
 
-    /// `-Dletopis.bless=true` rewrites the files. A file of a recorded event must not change: a changed event is a new
-    /// version.
+    /// Compares the files; `-Dletopis.bless=true` rewrites them. A file of a recorded event must not change, because a
+    /// changed event is a new version.
     @Test
     void the_published_schemas_and_examples_match_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());

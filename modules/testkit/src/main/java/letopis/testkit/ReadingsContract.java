@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The contract of a game's settings: each is explained to judges, and the pages in `docs/` match the program.
+/// The contract of a game's settings. Each must be explained to judges, and the pages in `docs/` must match the
+/// program.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class ReadingsContract {
 

@@ -44,8 +44,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The recorded matches of a game in this project: they are complete, sealed and consistent with today's rules; their
-/// lines match the published schemas, and both parsers read the same entries.
+/// The recorded matches of a game in this project. They must be complete, sealed and consistent with the current rules.
+/// Their lines must match the published schemas, and both parsers must read the same entries.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class RecordedMatchesContract<S extends State> {
@@ -57,7 +57,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
-    /// Every value of a line that is not a word of the rules: numbers, flags, names, hashes and salts.
+    /// The pattern of values in a line that are not words of the rules: numbers, flags, names, hashes and salts.
     private static final Pattern VALUE = Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
 
     private final Map<String, Schema> schemas = new HashMap<>();
@@ -85,7 +85,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// `-Dletopis.rerecord=true` recomputes the consequences of all recorded choices with today's rules.
+    /// Recomputes the consequences of all recorded choices with the current rules if `-Dletopis.rerecord=true` is set.
     @BeforeAll
     void rerecord() throws IOException {
         if (Boolean.getBoolean("letopis.rerecord")) {

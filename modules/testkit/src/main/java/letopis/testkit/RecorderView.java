@@ -3,17 +3,17 @@ package letopis.testkit;
 import java.util.SplittableRandom;
 import letopis.journal.Seat;
 
-/// The recorder's knowledge of hidden cards.
+/// The recorder's knowledge of hidden cards in a test.
 public enum RecorderView {
     /// Every deck is listed, and every draw is seen.
     ALL,
     /// The decks are listed, and no draw is seen.
     LISTS,
-    /// The decks are listed; each draw is seen or unseen at random.
+    /// The decks are listed, and each draw is randomly seen or unseen.
     LISTS_AND_SOME_DRAWS,
     /// Player A records, seeing only their own cards.
     SEAT_A,
-    /// Only public information is seen.
+    /// The recorder sees only public information.
     NONE;
 
     boolean isListed(Seat seat) {

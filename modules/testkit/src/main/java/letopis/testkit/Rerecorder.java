@@ -28,9 +28,9 @@ import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// A tool that records a match again: the same people make the same choices at the same times, with the built-in cards
-/// and today's rules. For samples whose consequences changed before they were released. The recorded choices must still
-/// have their current shape.
+/// A tool that records a match again. The same people make the same choices at the same times, with the built-in cards
+/// and the current rules. It is for samples whose consequences changed before they were released. The recorded choices
+/// must still have their current shape.
 public final class Rerecorder {
 
     private static final Pattern SALT = Pattern.compile("\"salt\":\"([^\"]*)\"");

@@ -14,9 +14,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The mentions of rules paragraphs in Java sources, by class and member: in code, in comments or in [Covers]. Relies
-/// on our formatting: types begin at the margin, their members four spaces in. Line numbers are left out, since they
-/// would change with every edit.
+/// The mentions of rules paragraphs in Java sources, by class and member: in code, in comments or in [Covers]. It
+/// relies on our formatting: types begin at the margin, and their members are indented by four spaces. Line numbers are
+/// omitted, because they would change with every edit.
 public final class RuleMentions {
 
     private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
@@ -43,12 +43,12 @@ public final class RuleMentions {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
-    /// Returns the members by the paragraphs named in comments in or before them.
+    /// Returns the members with comments that name a paragraph in or before them, by paragraph.
     public static SortedMap<String, SortedSet<String>> findInComments(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COMMENTS).read(folder);
     }
 
-    /// Returns the tests by the paragraphs they cover.
+    /// Returns the tests that cover a paragraph, by paragraph.
     public static SortedMap<String, SortedSet<String>> findInTests(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COVERS).read(folder);
     }

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The text of a rulebook. A judge reads out paragraphs one at a time, so each has a title and is self-contained.
+/// The contract of the text of a rulebook. A judge reads out single paragraphs, so each must have a title and be
+/// self-contained.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class RulebookContract {
 
@@ -35,7 +36,7 @@ public abstract class RulebookContract {
             + "|То же|И|Или|Но|А|Если так|Там|Здесь|Затем|Потом)(?![\\p{L}-]).*", Pattern.DOTALL);
     private static final Pattern SENTENCE = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
 
-    /// The keyword in a paragraph name of the rule document: «Броня X».
+    /// The pattern of the keyword in a paragraph name of the rule document, for example «Броня X».
     private static final Pattern QUOTED = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
 
     protected abstract Game<?> game();

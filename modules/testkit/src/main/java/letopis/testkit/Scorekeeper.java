@@ -37,13 +37,14 @@ import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// A scorekeeper who records a match again from the view of one audience: the commits of a redacted copy, one by one,
-/// as at a table. Every choice is made again; a card gets its face when that audience sees it.
+/// A scorekeeper who records a match again from the view of one audience. The scorekeeper reads the commits of a
+/// redacted copy one by one, as at a table, and makes every choice again. A card gets its face when that audience sees
+/// it.
 ///
 /// @param <S> the states of the game
 public final class Scorekeeper<S extends State> {
 
-    /// The seal of a secret that is not in the line.
+    /// The pattern of the seal over a secret that is not in the line.
     private static final Pattern SEAL_AT_END = Pattern.compile("\"([A-Z])\":\"[0-9a-f]{64}\"}}$");
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -55,7 +56,7 @@ public final class Scorekeeper<S extends State> {
     private final Map<Sequence, Sequence> numbers = new HashMap<>(); // by entry of the copy
     private S visibleState; // the folded state of the copy
 
-    /// The writing tool of a scorekeeper.
+    /// The means by which a scorekeeper records choices.
     public interface ChoiceWriter<S extends State> {
 
         /// Returns the state after the entries written so far.
@@ -65,12 +66,13 @@ public final class Scorekeeper<S extends State> {
         Commit write(Choice choice);
     }
 
-    /// @param passFactory returns the choice to decline for a seat that is asked only because cards are unknown
+    /// @param passFactory the function that returns the choice to decline, for a seat that is prompted only because
+    ///   cards are unknown
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory) {
         this(game, header, passFactory, refereeWriter(game, header));
     }
 
-    /// @param writer the choice writer to use when the match begins
+    /// @param writer the choice writer for the match
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory, ChoiceWriter<S> writer) {
         this.notation = new JsonNotation(game);
         this.game = game;
@@ -130,12 +132,12 @@ public final class Scorekeeper<S extends State> {
         return List.copyOf(commits);
     }
 
-    /// Records the visible part of one commit: the choice, and then newly face-up cards.
+    /// Records the visible part of one commit: first the choice, then newly face-up cards.
     ///
-    /// @param commit the commit as the audience reads it
-    /// @param asSeen converts a choice to the scorekeeper's knowledge
+    /// @param commit the commit as read by the audience
+    /// @param asSeen the function that adapts a choice to the scorekeeper's knowledge
     /// @param board the public view afterwards, with the awaited seat and prompt
-    /// @throws AssertionError when the rules refuse it
+    /// @throws AssertionError when the rules refuse the choice
     public void record(Commit commit, UnaryOperator<Choice> asSeen, BoardView board) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
@@ -179,7 +181,8 @@ public final class Scorekeeper<S extends State> {
         }
     }
 
-    /// Returns a key for the prompt, the awaited seats and the moment: a player can be asked the same twice in a row.
+    /// Returns a key for the prompt, the awaited seats and the moment. The moment is included because a player can get
+    /// the same prompt twice in a row.
     private static String promptKey(BoardView board) {
         return board.moment() + board.prompt() + board.awaited();
     }

@@ -34,10 +34,10 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Complete random legal games with random decks, each with another combination of readings. The game's invariants must
-/// hold after every event, and every game must verify.
+/// Complete random legal games with random decks, each with a different combination of readings. The game's invariants
+/// must hold after every event, and every game must verify.
 ///
-/// `-Dseed=42` repeats one game, `-Dgames=3000` plays that many from `-Dfrom=1` on.
+/// `-Dseed=42` repeats one game, and `-Dgames=3000 -Dfrom=1` plays 3000 games starting at seed 1.
 ///
 /// @param <S> the states of the game
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -67,7 +67,7 @@ public abstract class SeededGamesContract<S extends State> {
 
         /// Checks a state in which a choice is awaited or the game is over.
         ///
-        /// @throws AssertionError when pending work is left
+        /// @throws AssertionError when there are pending effects
         void checkAtRest(S state);
     }
 
@@ -76,7 +76,7 @@ public abstract class SeededGamesContract<S extends State> {
     /// Returns the registration of an allowed deck.
     protected abstract Choice deck(Seat seat, S state, SplittableRandom random);
 
-    /// Returns a one-word description of how a game ended; `stopped` if it did not.
+    /// Returns a one-word description of how a game ended, or `stopped` if it did not end.
     protected abstract String endLabel(S state);
 
     /// Returns the number of games per build.
@@ -95,7 +95,8 @@ public abstract class SeededGamesContract<S extends State> {
         return game.awaited(state) instanceof AwaitedInput.NoInput;
     }
 
-    /// Returns how rarely the choice is considered: once in this many offers; 1 for almost all choices.
+    /// Returns the rarity of a choice: it is considered once in this many offers. The rarity of almost all choices is
+    /// 1.
     protected int rarity(Choice.Decision choice) {
         return choice.isConcession() ? SURRENDER : 1;
     }
@@ -128,7 +129,8 @@ public abstract class SeededGamesContract<S extends State> {
         return text.substring(0, Math.min(text.length(), MAX_MESSAGE_LENGTH));
     }
 
-    /// Returns the defaults for two of eight seeds, and random values of every setting for the others.
+    /// Returns the settings for a seed. Two of eight seeds get the defaults, and the others get random values of every
+    /// setting.
     private Map<String, String> resolveSettings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
         for (Class<?> setting : readings.getPermittedSubclasses()) {

@@ -48,13 +48,13 @@ abstract class SeededMatches<S extends State> {
         return Playthrough.seeds(seedCount());
     }
 
-    /// Returns seeds for tests that check every state in several ways; a few matches are enough, or as many as
-    /// `-Ddeep=` states.
+    /// Returns the seeds for tests that check every state in several ways. A few matches are enough; `-Ddeep=` sets
+    /// their number.
     LongStream deepSeeds() {
         return seeds().limit(Long.getLong("deep", SEEDS_DEEP_MAX));
     }
 
-    /// Returns the match of a seed, played on first use. A wide run keeps only some of them.
+    /// Returns the match of a seed, which is played on first use. A wide run keeps only some of the matches.
     PlayedMatch<S> match(long seed) {
         PlayedMatch<S> kept = matches.get(seed);
         if (kept != null) {
@@ -71,7 +71,7 @@ abstract class SeededMatches<S extends State> {
         return playthrough().game();
     }
 
-    /// Returns the choice of a commit as it was made.
+    /// Returns the choice of a commit in its original form.
     Choice originalChoice(Commit commit, S before) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
@@ -87,13 +87,14 @@ abstract class SeededMatches<S extends State> {
         return notation.read(line, 0, line.length);
     }
 
-    /// Returns the commits of a match as an audience reads them.
+    /// Returns the commits of a match as read by an audience.
     List<Commit> redact(PlayedMatch<S> playedMatch, Audience audience) {
         return playedMatch.commits().stream().map(commit -> new Commit(commit.entries().stream()
                 .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
     }
 
-    /// Returns the states before the first entry and after each, folded on first use. Kept only for some matches.
+    /// Returns the states before the first entry and after each entry, folded on first use. They are kept only for some
+    /// matches.
     List<S> fold(PlayedMatch<S> playedMatch) {
         List<S> kept = statesByMatch.get(playedMatch);
         if (kept != null) {
@@ -117,7 +118,7 @@ abstract class SeededMatches<S extends State> {
         return List.copyOf(states);
     }
 
-    /// Returns the states of a match folded from the entries as an audience reads them.
+    /// Returns the states of a match, folded from the entries as read by an audience.
     List<S> foldFor(PlayedMatch<S> playedMatch, Audience audience) {
         return fold(playedMatch, playedMatch.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }

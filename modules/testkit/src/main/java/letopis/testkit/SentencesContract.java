@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The messages of a game: everything that can be shown has a sentence in both languages.
+/// The contract of a game's messages. Everything that can be shown must have a sentence in both languages.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class SentencesContract {
 
@@ -44,13 +44,13 @@ public abstract class SentencesContract {
     private static final Pattern OF_ONE_GENDER = Pattern.compile(
             "\\{(seat|card|creature|attacker|companion)}[^.;:]*"
                     + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
-    /// "Иван делит урон, Рыцарь: 3" reads as if the knight were addressed.
+    /// "Иван делит урон, Рыцарь: 3" reads as if it addressed the knight.
     private static final Pattern LIKE_AN_ADDRESS =
             Pattern.compile("[а-яё], \\{(creature|attacker|target|card|source|unit|by)}: ");
     private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;&]?(\\w+)[^}]*}");
 
-    /// A list that is omitted when empty, combined with its length, which is not.
+    /// The pattern of a list that is omitted when empty, next to its length, which is not omitted.
     private static final Pattern COUNT_PATTERN = Pattern.compile(
             "\\{(?<list>\\w+)\\.size} (?!.*\\|0=).*\\[: \\{\\k<list>}]");
 
@@ -118,8 +118,8 @@ public abstract class SentencesContract {
         }
     }
 
-    /// Names are inserted unchanged. After a preposition they would have to be declined, and a past tense verb would
-    /// need the gender of the player or card.
+    /// Names are inserted unchanged. A preposition would require declining them, and a past tense verb would require
+    /// the gender of the player or card.
     @Test
     void russian_names_are_used_only_in_the_nominative() {
         assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
@@ -127,7 +127,7 @@ public abstract class SentencesContract {
                 .doesNotContainPattern(LIKE_AN_ADDRESS));
     }
 
-    /// A value after a colon must not end in another colon.
+    /// A sentence must not have a second colon in the value after a colon.
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void no_sentence_has_two_colons_in_a_row(String language) {
@@ -143,7 +143,7 @@ public abstract class SentencesContract {
                 assertThat((String) sentence).doesNotContainPattern(COUNT_PATTERN));
     }
 
-    /// Plural forms are for numbers and lists; they say nothing about optional values.
+    /// Plural forms are for numbers and lists. They must not be used for optional values.
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void missing_values_are_written_in_words(String language) {

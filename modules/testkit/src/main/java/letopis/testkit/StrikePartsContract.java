@@ -34,7 +34,7 @@ public abstract class StrikePartsContract<S extends State> {
         return 2;
     }
 
-    /// Returns the number of strikes that make the comparison meaningful.
+    /// Returns the minimum number of strikes for a meaningful comparison.
     protected int strikesMin() {
         return 10;
     }
@@ -58,7 +58,7 @@ public abstract class StrikePartsContract<S extends State> {
                 Long.getLong("seed") == null ? strikesMin() : 0);
     }
 
-    /// Hidden sources are left out, but never their amounts.
+    /// Hidden sources are omitted, but their amounts never are.
     @Test
     void every_audience_sees_the_same_sums() {
         for (long seed : (Iterable<Long>) Playthrough.seeds(1)::iterator) {

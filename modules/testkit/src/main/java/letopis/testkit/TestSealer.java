@@ -58,7 +58,7 @@ public final class TestSealer {
         return signed;
     }
 
-    /// Returns a commit of a match of pebbles with an event of the match itself.
+    /// Returns a commit of a match of pebbles with an event about the match as a whole.
     public static SealedCommit matchCommit(Commit previous, Author author, MatchEvent event, Signer signer) {
         var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), author, Sequence.NONE,
                 List.of(),

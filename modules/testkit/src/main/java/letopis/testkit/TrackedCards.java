@@ -14,16 +14,16 @@ import letopis.table.CardId;
 import letopis.table.SearchedCardsRenumbered;
 import letopis.table.State;
 
-/// Cards that can be tracked out of a hidden hand by their public ids. Tracking reveals when a played card was drawn
-/// and which cards are left in the hand.
+/// Cards from a hidden hand that can be tracked by their public ids. Tracking reveals when a played card was drawn and
+/// which cards remain in the hand.
 public final class TrackedCards {
 
     private static final Pattern CARD = Pattern.compile("\"(c[1-9][0-9]*)\"");
 
     private TrackedCards() {}
 
-    /// Returns the cards of a match that were in a hidden hand and are later face up under the same id, or that are
-    /// named in public without ever being face up; and searched cards named by their former id.
+    /// Returns the trackable cards of a match. They were in a hidden hand and are later face up under the same id, or
+    /// are named in public without ever being face up. Searched cards named by their former id are included.
     public static <S extends State> Set<String> of(PlayedMatch<S> playedMatch) {
         var notation = new JsonNotation(playedMatch.game());
         var followed = new TreeSet<String>();

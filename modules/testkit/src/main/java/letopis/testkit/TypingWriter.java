@@ -29,8 +29,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A writing tool that types every choice into the recorder in one of the available forms: just Enter, the list number,
-/// the words of its sentence in either language, the names of the upcoming cards, or a script line.
+/// A choice writer that types every choice into the recorder in one of the available forms. They are Enter alone, the
+/// list number, the words of its sentence in either language, the names of the upcoming cards, or a script line.
 ///
 /// @param <S> the states of the game
 public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWriter<S> {
@@ -86,7 +86,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return commits.getFirst();
     }
 
-    /// Types any line. After an unseen draw, the recorder's Enter does not pass; then the number of the pass is typed.
+    /// Types any line. After an unseen draw, Enter does not pass in the recorder, so the number of the pass is typed
+    /// instead.
     ///
     /// @throws AssertionError when the line is rejected
     public List<Commit> enterLine(String asked) {

@@ -34,11 +34,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The guarantees of every game for recorders who do not see its hidden cards; a part of [GameContract], which a game
-/// can also extend separately for other settings.
+/// The guarantees of every game for recorders who do not see its hidden cards. This is a part of [GameContract]; a game
+/// can also extend it separately for other settings.
 ///
-/// `-Dscorekept=` sets the number of seeded matches the scorekeeper records, `-Dgames=` the number of matches played
-/// for each recorder view.
+/// `-Dscorekept=` sets the number of seeded matches recorded by the scorekeeper, and `-Dgames=` the number of matches
+/// played for each recorder view.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class UnseenHandsContract<S extends State> extends MatchResultContract<S> {
@@ -51,8 +51,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return CARDS_MAX;
     }
 
-    /// Returns the choice to decline for a seat that is asked only because cards are unknown; most games never ask such
-    /// questions.
+    /// Returns the choice to decline, for a seat that is prompted only because cards are unknown. Most games never have
+    /// such prompts.
     protected Optional<Choice> skipChoice(S state) {
         return Optional.empty();
     }
@@ -62,10 +62,11 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
     }
 
-    /// Returns a choice of the match as a recorder with the knowledge of this audience makes it in another record.
+    /// Returns a choice of the match in the form in which a recorder with this audience's knowledge makes it in another
+    /// record.
     ///
     /// @param match all commits of the match
-    /// @param entryMapping maps entries of the match to entries of the other record
+    /// @param entryMapping the mapping from entries of the match to entries of the other record
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entryMapping) {
         return choice;
     }

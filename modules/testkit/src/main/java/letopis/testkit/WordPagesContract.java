@@ -37,7 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The listed words of a game's positions are those its reader accepts, and the pages in `docs/` list all of them.
+/// The contract of the words in a game's positions. The listed words must be those that its reader accepts, and the
+/// pages in `docs/` must list all of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class WordPagesContract {
 

@@ -1,5 +1,5 @@
 /// Test support for games and logs: contracts to extend, scenarios for single rules, and seeded matches with the checks
-/// that hold for every game.
+/// for all games.
 @NullMarked
 package letopis.testkit;
 

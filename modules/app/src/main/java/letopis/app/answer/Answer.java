@@ -2,8 +2,8 @@ package letopis.app.answer;
 
 import letopis.app.json.Json;
 
-/// An answer about a match, a dispute or a log, as a value in one language. The terminal, web pages and JSON show the
-/// same answer.
+/// An answer to a question about a match, a dispute or a log, in one language. The terminal, web pages and JSON show
+/// the same answer.
 ///
 /// The components of each record are the fields of its JSON; their schemas are in `answers-schema/`.
 public sealed interface Answer permits AskAnswer, DiffAnswer, FindAnswer, LedgerAnswer, OrderAnswer, OrdersAnswer,

@@ -177,7 +177,7 @@ public final class AnswerText {
                         .map(omission -> new Finding(omission.sentence(), omission.rules())))).distinct().toList();
     }
 
-    /// Adds the sentence for the case that nothing bad has happened.
+    /// Adds a sentence saying that nothing bad happened.
     private void addNoHarmSentence() {
         AwaitedChoice next = AwaitedChoice.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
@@ -275,7 +275,7 @@ public final class AnswerText {
         }
     }
 
-    /// Returns the heading for events that follow without further choices, worded by the awaited choice if possible.
+    /// Returns the heading for events that follow without further choices. If possible, it names the awaited choice.
     private String outlookHeading(Outlook<?> outlook) {
         AwaitedChoice first = AwaitedChoice.of(outlook.then());
         return Optional.of("until." + first.prompt()).filter(key -> !outlook.reached())

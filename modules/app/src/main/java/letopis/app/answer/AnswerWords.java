@@ -31,7 +31,7 @@ public record AnswerWords(
     /// @param source the source; empty if there is none
     public record Part(String kind, String source, List<RuleRef> rules) {}
 
-    /// @param implied true if it was not written down, because there was no alternative
+    /// @param implied true if the file omits the choice because it was the only legal one
     public record Act(long entry, boolean chosen, boolean implied, String sentence, List<RuleRef> rules) {}
 
     /// Returns every paragraph cited in the verdict and next to the sums.

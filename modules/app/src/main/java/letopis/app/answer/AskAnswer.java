@@ -35,10 +35,10 @@ public record AskAnswer(
 
     /// The outcome under another reading of the rules.
     ///
-    /// @param value the answer to the question here
+    /// @param value the answer under the current reading
     /// @param otherValue the other answer
-    /// @param refusalCode the code of the refusal of a choice that is illegal only under the other answer
-    /// @param legal true if the choice refused here is legal under the other answer
+    /// @param refusalCode the refusal code if a choice is illegal only under the other answer
+    /// @param legal true if a choice refused under the current reading is legal under the other answer
     record Reread(String setting, String reading, String value, String otherValue, List<EndState> fates,
             Optional<String> refusalCode, boolean legal, Optional<Seat> winner) {
 
@@ -62,7 +62,7 @@ public record AskAnswer(
     ///
     /// @param until the moment that settles them, in the syntax of `until`
     /// @param awaitedChoice the players who may choose now
-    /// @param undecidedChoice the players whose choice the rest depends on; empty if there is none
+    /// @param undecidedChoice the players whose choice determines the remaining events; empty if there is none
     /// @param ledgers the ledgers if no more choices are made
     record Wait(String until, AwaitedChoice awaitedChoice, Optional<AwaitedChoice> undecidedChoice,
             List<LedgerAnswer> ledgers) {

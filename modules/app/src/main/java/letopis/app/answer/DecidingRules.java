@@ -67,7 +67,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                         .orElse(List.of());
     }
 
-    /// Returns the change of the number used as life; ledgers contain only recorded lines.
+    /// Returns the change of the number used as life. Ledgers cannot be used because they contain only recorded lines.
     private Optional<Verdict.Sum> counted(Fate fate) {
         return stretch.verdict().seats().stream()
                 .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
@@ -75,7 +75,8 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                 .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 
-    /// Returns the paragraphs of the settling entry or, if it cites none (chance), of the first line that has some.
+    /// Returns the paragraphs of the settling entry. If it cites none, as for chance, returns those of the first line
+    /// that cites some.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = stretch.chronicle().gameDescription(ledger.entry().number());
         return !settled.isEmpty() ? LineRules.rulesOf(stretch.words()).rulesOf(account, settled)
@@ -83,8 +84,8 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                         .findFirst().orElse(List.of());
     }
 
-    /// Returns the paragraphs of the entry or, for a choice, which cites none, those of the first later entry that
-    /// cites some.
+    /// Returns the paragraphs of the entry. A choice cites none, so for a choice returns those of the first later entry
+    /// that cites some.
     List<RuleRef> of(Verdict.Source source) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()

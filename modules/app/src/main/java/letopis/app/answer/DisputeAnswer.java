@@ -31,7 +31,7 @@ public record DisputeAnswer(
     /// @param layout the language and width
     public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
-        // before the words are written, which look up more readings than the play did
+        // Must come before the words are written, because writing them looks up more readings than playing did.
         var alternatives = List.copyOf(AlternativeReading.of(answer, clock(), Salts.random()));
         PositionAnswer here = createAnswer(answer, title, layout);
         List<OtherOutcome> others = alternatives.stream()
@@ -43,7 +43,8 @@ public record DisputeAnswer(
                 Rulebook.of(answer.match().game()));
     }
 
-    /// Returns true if a choice is refused here, but the position itself under the other reading.
+    /// Returns true if a choice is refused under the current reading, but the position itself is refused under the
+    /// other one.
     private static boolean onlyInvalidatesPosition(PositionAnswer answer, OtherOutcome other) {
         return answer.refused().filter(refusedChoice -> refusedChoice.choiceNumber() > 0).isPresent()
                 && other.refused().filter(refusedChoice -> refusedChoice.choiceNumber() == 0).isPresent();

@@ -27,7 +27,7 @@ public record Finding(String sentence, List<RuleRef> rules) {
                 .map(line -> new Finding(line.sentence(), line.rules())).toList();
     }
 
-    /// Returns what happened in one entry, with the sums that led to it.
+    /// Returns the findings of one entry, including the sums that led to it.
     ///
     /// @param part the entry alone
     /// @param causes the entry and all its causes
@@ -51,7 +51,7 @@ public record Finding(String sentence, List<RuleRef> rules) {
         return findings;
     }
 
-    /// Returns the cards and players that something happened to.
+    /// Returns the cards and players affected in a part of a match.
     static Set<Subject> subjects(MatchPart part, Phrases phrases, Glyphs glyphs) {
         return VerdictText.of(part, phrases, glyphs).stream().map(VerdictText.Line::subject)
                 .collect(Collectors.toSet());

@@ -33,11 +33,11 @@ import letopis.table.State;
 /// @param named the subjects of the file's choices, last choice first: targets and victims, then acting cards
 /// @param targets the targets of the last choice or its attack, including spared ones
 /// @param alwaysMentioned subjects to mention even if nothing happened to them, each with the paragraphs that explain
-/// it
-/// @param leading subjects for which an effect does not happen, with the sentence that says so; a game lists such
-/// codes as `answer.leads`
+///   it
+/// @param leading subjects for which an effect does not happen, each with its sentence; a game lists the omission
+///   codes as `answer.leads`
 /// @param unhurt combatants that were not struck, with the paragraphs that prevented the strike; a game lists the
-/// codes as `answer.unhurt`, each with the detail that names them
+///   codes as `answer.unhurt`, each with the name of the detail that holds the combatants
 public record Focus(List<String> expected, List<String> named, Set<String> targets,
         Map<String, List<RuleRef>> alwaysMentioned, Map<String, Lead> leading, Map<String, List<RuleRef>> unhurt) {
 
@@ -150,15 +150,15 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return leading;
     }
 
-    /// Returns true if the game lists the omission under this key.
+    /// Returns true if the game lists the code of the omission under `key`.
     private static boolean isListedUnder(DisputeResult.LocatedOmission omission, Words words, String key) {
         String code = omission.omission().code();
         return words.messages().find(key).isPresent()
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the last choice and those it responds to: a choice without targets responds to the other player's
-    /// previous one.
+    /// Returns the last choice and those it responds to. A choice without targets responds to the previous choice of
+    /// the other player.
     private static List<ChoiceWithSubjects> responseChain(List<ChoiceWithSubjects> choices) {
         var chain = new ArrayList<ChoiceWithSubjects>();
         for (ChoiceWithSubjects choiceWithSubjects : choices) {
@@ -179,7 +179,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return Optional.ofNullable(leading.get(id));
     }
 
-    /// Returns the state of a card or player, after the sentence about an effect omitted on it, if any.
+    /// Returns the state of a card or player. If an effect on it was omitted, that sentence comes first.
     ///
     /// @param isGoodState true if the state is not bad
     String withPreventedEffect(String id, boolean isGoodState, String sentence) {
@@ -247,13 +247,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .toList();
     }
 
-    /// Returns cards that moved after an entry in a way for which the game has a word.
+    /// Returns the cards that moved after an entry, if the game has a word for the move.
     private static Stream<Verdict.CardChange> movedSince(long from, Verdict verdict) {
         return verdict.cards().stream().filter(card -> card.move().isPresent()
                 && card.last().filter(source -> source.entry().number() >= from).isPresent());
     }
 
-    /// Returns subjects of omitted effects; players only if the choice itself named them.
+    /// Returns the subjects of omitted effects. Players are included only if the choice itself named them.
     private static Stream<String> sparedIds(List<DisputeResult.LocatedOmission> omissions, long from, long firstEntry) {
         return omissions.stream().filter(omission -> omission.at() >= from)
                 .filter(omission -> omission.at() <= firstEntry
@@ -269,8 +269,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         };
     }
 
-    /// Returns the paragraph of an omitted effect on a card or player; else that of the last entry about this card
-    /// alone.
+    /// Returns the paragraphs of an omitted effect on a card or player. If there is none, returns those of the last
+    /// entry about this card alone.
     ///
     /// @param to the last entry considered
     private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,

@@ -21,11 +21,11 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
         groups = List.copyOf(groups);
     }
 
-    /// A group of players. A value is missing if it is unknown, or if it is not a key of the groups.
+    /// A group of players. A value is absent if it is unknown or not used for grouping.
     ///
     /// @param deck the name of the deck
     /// @param goesFirst true for players who went first
-    /// @param matchCount the number of matches; a match between two players of the group counts for both
+    /// @param matchCount the number of matches; a match between two players of the group counts twice
     public record Group(String game, String gameTitle, Optional<String> deck, Optional<String> deckTitle,
             Optional<Boolean> goesFirst, Optional<String> player, long matchCount, long winCount, long drawCount,
             double winRate, double winRateLow, double winRateHigh, Length turns, Length choices, Length entries) {}

@@ -6,7 +6,7 @@ import letopis.language.text.Words;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A choice made for a card that was already dead.
+/// A choice made too late: its card was already dead.
 ///
 /// @param choiceEntry the entry of the choice; 0 if the rules refused it
 /// @param card the dead card

@@ -26,7 +26,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// Life arithmetic in words and signs: each account on one line, or term by term. Used wherever a ledger is shown.
+/// Life arithmetic in words and symbols, either one line per account or one line per term. Every display of a ledger
+/// uses it.
 public final class LedgerText {
 
     private static final int AMOUNT = 5;
@@ -73,8 +74,7 @@ public final class LedgerText {
         return lines;
     }
 
-    /// Returns the sum with the sources of all amounts if they fit, else only the sum; the outcome is always
-    /// included.
+    /// Returns the sum and the outcome. Includes the sources of all amounts if they fit.
     private StyledText shortText(String label, Account account) {
         var text = new StyledText.Builder().append(label + ": ", TextStyle.LABEL)
                 .append(verdict(account) + ": ", ink(account));
@@ -235,7 +235,7 @@ public final class LedgerText {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
-    /// Returns the only line of an account in which nothing was counted; it replaces the sum.
+    /// Returns the only line of an account that counts nothing. This line replaces the sum.
     private static Optional<Account.Line> findSoleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();

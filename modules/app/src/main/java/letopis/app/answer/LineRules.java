@@ -20,18 +20,18 @@ record LineRules(Map<String, List<String>> ofLines) {
         return ofLines.containsKey(line.code());
     }
 
-    /// Returns the paragraphs about this line only.
+    /// Returns the paragraphs that apply only to this line.
     List<RuleRef> ownRules(Account.Line line, List<RuleRef> citedRules) {
         return ownRules(line.code(), citedRules);
     }
 
-    /// Returns the paragraphs about lines or numbers of this code only.
+    /// Returns the paragraphs that apply only to lines or numbers with this code.
     List<RuleRef> ownRules(String code, List<RuleRef> citedRules) {
         List<String> about = ofLines.getOrDefault(code, List.of());
         return citedRules.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
     }
 
-    /// Returns the paragraphs that are about no particular line.
+    /// Returns the paragraphs that do not apply to a particular line.
     List<RuleRef> otherRules(List<RuleRef> citedRules) {
         return citedRules.stream()
                 .filter(rule -> ofLines.values().stream().noneMatch(about -> about.contains(rule.id())))

@@ -15,14 +15,14 @@ import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.table.BoardView.Subject;
 
-/// A part of a match and what happened in it.
+/// A part of a match and its outcome.
 ///
 /// @param from the entry before it
 /// @param to the last entry
 /// @param fates the fates of subjects whose life was counted or changed
 /// @param verdict the outcome for each card and player
-/// @param over true if a game ended in it
-/// @param due the paragraphs that end the game only if no more choices are made
+/// @param over true if a game ended in this part
+/// @param due the paragraphs that will end the game if no more choices are made
 /// @param focus the cards and players to mention first
 record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over,
         List<RuleRef> due, Focus focus) {
@@ -43,7 +43,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
     }
 
-    /// Returns the game's sentence on the loser or winner and the reason, if it has one.
+    /// Returns the game's sentence that names the loser or winner and the reason, if the game has one.
     ///
     /// @param key the message key that lists the kinds of entries with such sentences
     Optional<String> outcomeSentence(String key, Seat seat) {
@@ -59,8 +59,8 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
                 .collect(Collectors.toSet());
     }
 
-    /// Returns the paragraphs by which a game ended. If the match continues, those of its last two entries, for the
-    /// loser and the winner.
+    /// Returns the paragraphs that ended a game. If the match continues, returns those of its last two entries, which
+    /// cover the loser and the winner.
     List<RuleRef> endingRules() {
         if (verdict.ending().isEmpty() && !due.isEmpty()) {
             return due;

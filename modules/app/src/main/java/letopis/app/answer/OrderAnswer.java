@@ -17,10 +17,10 @@ import letopis.table.BoardView.Subject;
 
 /// The order of two choices and its consequences.
 ///
-/// @param timing the timing of the second relative to the count of the first
+/// @param timing whether the second choice came before, with or after the count of the first
 /// @param queue the queue in which both were pending
 /// @param ledgerEntry the ledger in which both were counted
-/// @param sharedCardsAndSeats the subjects for whom both were counted in it: cards by id, players by letter
+/// @param sharedCardsAndSeats the subjects for whom that ledger counted both: cards by id, players by letter
 /// @param choicesBetween each choice after the first and up to the second
 /// @param decisiveEntries the entries whose rules put them in this order
 /// @param entryOrder the order of the entries themselves, if one choice caused both

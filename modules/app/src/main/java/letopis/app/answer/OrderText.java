@@ -144,7 +144,8 @@ public final class OrderText {
         return said;
     }
 
-    /// Returns sentences about who lives: those counted in a common sum, or else in the last sums of both choices.
+    /// Returns sentences about who lives. They use the common sum of both choices or, if there is none, the last sum of
+    /// each.
     private static List<String> outcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();

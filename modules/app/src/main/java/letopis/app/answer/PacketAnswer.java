@@ -51,12 +51,12 @@ import letopis.table.State;
 /// @param seal the seal of the whole match
 /// @param title the title of the match
 /// @param question the question of a player or judge
-/// @param from the entry before it
-/// @param to the last entry
+/// @param from the entry before the part
+/// @param to the last entry of the part
 /// @param verdict the outcome for each card and player
 /// @param lateSentences sentences about choices that came too late
 /// @param ledgers the arithmetic of each phase, as numbers and in words
-/// @param causes the causes of each sum, and of the last effect of each choice outside all sums
+/// @param causes the causes of each sum, and of each choice's last effect that is in no sum
 /// @param paragraphs the applied paragraphs
 /// @param readings the questions these paragraphs leave open, those that affect the outcome first
 public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to,
@@ -90,9 +90,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     /// The arithmetic of one phase, as numbers and in words.
     public record Sum(@JsonIgnore Ledger ledger, @JsonUnwrapped LedgerAnswer numbers, AnswerWords.Sum sum) {}
 
-    /// @param setting the name of the setting that answers it
+    /// @param setting the name of the setting that answers the question
     /// @param value the answer in this match
-    /// @param otherOutcomes the differences under each other answer, in words; empty if there are none
+    /// @param otherOutcomes the differences that each other answer would make, in words; empty if there are none
     public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
             Map<String, Optional<String>> otherOutcomes) {
 
@@ -103,8 +103,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
     /// Collects the facts of a part.
     ///
-    /// @param from the entry before it
-    /// @param to the last entry
+    /// @param from the entry before the part
+    /// @param to the last entry of the part
     public static PacketAnswer of(OpenMatch open, Audience audience, long from, long to, Optional<String> question,
             Phrases phrases) {
         return new Facts<>(open.match(), audience, from, to, open.words(phrases.language()), phrases)
@@ -163,7 +163,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                             "choice", chronicle.narrate(lateChoice.declared()).sentence()))).toList();
         }
 
-        /// Returns the causes of the sums, followed by those of the last effect of each choice outside all sums.
+        /// Returns the causes of the sums, followed by the causes of each choice's last effect that is in no sum.
         private List<WhyAnswer> causes() {
             var answered = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();

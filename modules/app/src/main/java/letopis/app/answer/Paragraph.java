@@ -8,8 +8,8 @@ import letopis.language.text.Rulebook;
 
 /// A paragraph of the rules in one language.
 ///
-/// @param title empty if the game has none
-/// @param text empty if the game has no text for it
+/// @param title the title; empty if the game has none
+/// @param text the text; empty if the game has none
 public record Paragraph(RuleRef id, String title, String text) {
 
     public static List<Paragraph> ofAll(Collection<RuleRef> rules, Rulebook rulebook, Language language) {

@@ -8,7 +8,8 @@ final class PlaceCode {
 
     private PlaceCode() {}
 
-    /// Returns a player's zone with the cell, or the card it is attached to; empty for a hidden card.
+    /// Returns a player's zone with the cell, or the card to which this one is attached. Returns empty for a hidden
+    /// card.
     static Optional<String> of(Place place) {
         return switch (place) {
             case Place.InZone(var half, var zone, var cell) ->

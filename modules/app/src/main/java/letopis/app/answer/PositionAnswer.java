@@ -38,7 +38,7 @@ import letopis.table.State;
 /// @param title the subject of the dispute
 /// @param words the vocabulary, with labels for cards of the same name
 /// @param chronicle all events, including the setup of the position
-/// @param set the number of setup entries; the disputed part follows
+/// @param set the number of setup entries, which precede the disputed part
 /// @param end the last relevant entry, in the game of the dispute
 /// @param ids the ids of cards in the file
 /// @param implied the entries of implied choices, which are not written in the file
@@ -163,12 +163,13 @@ public record PositionAnswer(
         return result.flatMap(BoardView.Result::winner);
     }
 
-    /// Returns the result of the game, or the result it has if no more choices are made.
+    /// Returns the result of the game. If it is still open, returns the result it will have if no more choices are
+    /// made.
     Optional<BoardView.Result> finalResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
-    /// Returns true if the answer waits for a phase or turn to begin, so that its last entry is that beginning.
+    /// Returns true if the answer ends where a phase or turn begins, because it waits for that beginning.
     boolean endsAtPhaseChange() {
         return refused.isEmpty() && end > set && end < chronicle.end()
                 && !chronicle.momentText(end).equals(chronicle.momentText(end - 1));

@@ -94,7 +94,7 @@ public final class RewindingReport {
                 : seats.stream().map(open.words()::player).collect(Collectors.joining(", "));
     }
 
-    /// @param entry the rewind, once recorded
+    /// @param entry the rewind, if it has been recorded
     private record Report(String match, Sequence to, List<Step> undoneSteps, List<Step> restoredSteps,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}

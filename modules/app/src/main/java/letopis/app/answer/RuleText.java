@@ -23,7 +23,6 @@ final class RuleText {
         return text;
     }
 
-    /// Returns the id and the title of a paragraph.
     static List<StyledText> heading(Paragraph rule, String indent, int width) {
         var text = new ArrayList<StyledText>();
         int id = rule.id().id().length();

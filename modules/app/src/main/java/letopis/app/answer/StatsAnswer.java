@@ -44,7 +44,8 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
     }
 
     /// @param settings the settings by name, as JSON
-    /// @param firstPlayerWinCount the number of wins of the player who went first, of matches in which that is known
+    /// @param firstPlayerWinCount the number of wins of the player who went first, counting only matches where that
+    ///   player is known
     /// @param firstPlayerWinRateLow the lower end of its 95 % interval
     public record OfGame(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
             long firstPlayerWinCount, long firstPlayerKnownCount, double firstPlayerWinRateLow,
@@ -70,9 +71,9 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
         }
     }
 
-    /// @param median rounded to a whole number
-    /// @param histogram the number of matches in each of equal steps, from the shortest to the longest
-    /// @param bins the same in steps of a whole width
+    /// @param median the median, rounded to a whole number
+    /// @param histogram the number of matches in each of [#STEPS] equal intervals from the shortest to the longest
+    /// @param bins the same in bins whose width is a whole number
     public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram,
             List<IntegerBins.Bin> bins) {
 

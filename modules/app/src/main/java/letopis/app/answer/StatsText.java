@@ -19,7 +19,7 @@ import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 
-/// Statistics as text: bars, and curves of one line each.
+/// Statistics as text, with bars and one-line curves.
 public final class StatsText {
 
     private static final int MIN_NAME_WIDTH = 28;
@@ -96,7 +96,7 @@ public final class StatsText {
         addLine(withGameName(game, layout.say(key)), "");
     }
 
-    /// Appends the name of the game if several games are counted, because cards of two games may share a name.
+    /// Appends the name of the game if the statistics cover several games, because cards of two games may share a name.
     private String withGameName(String game, String title) {
         boolean several = answer.games().stream().map(OfGame::game).distinct().count() > 1;
         return several ? title + " · " + words.gameTitle(game, "") : title;

@@ -18,8 +18,8 @@ import letopis.table.CardName;
 record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 
     /// @param fromPlace a player's zone, or the card it was attached to; null if hidden
-    /// @param how the game's word for what happened to it
-    /// @param byCardOrSeat the card or player that did it
+    /// @param how the game's word for the card's fate
+    /// @param byCardOrSeat the card or player that caused it
     /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
     record OfCard(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,
@@ -30,7 +30,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
     /// @param sizes the numbers of cards in zones
     record OfSeat(Seat seat, List<Sum> numbers, List<Sum> sizes) {}
 
-    /// A number whose `before` and terms add up to `after`.
+    /// A number with its changes: `before` plus the terms equals `after`.
     record Sum(String code, int before, List<Term> terms, int after) {
 
         static List<Sum> ofAll(List<Verdict.Sum> sums) {

@@ -78,7 +78,7 @@ final class VerdictText {
         return new VerdictText(part, phrases, glyphs).lines(true);
     }
 
-    /// Returns the differing outcomes, and the final state of subjects that are mentioned only here.
+    /// Returns the differing outcomes, and the final state of subjects that only this outcome mentions.
     ///
     /// @param refused true if the other position ends with an illegal choice
     static List<String> otherOutcome(MatchPart part, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
@@ -147,7 +147,7 @@ final class VerdictText {
                 "price", breakdown.price())), true, breakdown.rules());
     }
 
-    /// Returns the current or former holders of things that only one player can hold at a time.
+    /// Returns one line for each current or former holder of something that only one player can hold at a time.
     ///
     /// @param currentValue 1 for current holders, 0 for former ones
     private List<Line> holderLines(int currentValue, String key) {
@@ -246,7 +246,7 @@ final class VerdictText {
                 && fates.get(subject).end() == Fate.End.LOSES;
     }
 
-    /// Returns true if a card only moved from one place to another, like a cast spell.
+    /// Returns true if a card only moved from one place to another, like a spell that was cast.
     private boolean hasOnlyMoved(Subject subject) {
         return !fates.containsKey(subject) && stretch.verdict().cards().stream()
                 .anyMatch(card -> createSubject(card).equals(subject) && card.isSpent());

@@ -16,10 +16,10 @@ public sealed interface VerifyAnswer extends Answer {
     /// The comparison of a match with the current rules.
     ///
     /// @param status `empty`, `exact`, `unverified`, `undecided` or `diverged`
-    /// @param consequenceCount the number of consequences, of which `checkedCount` were derived again
-    /// @param changedCitationCount the number of those that cite other paragraphs now
+    /// @param consequenceCount the number of consequences, of which `checkedCount` were recomputed
+    /// @param changedCitationCount the number of consequences that now cite other paragraphs
     /// @param secretCount the number of secrets, of which `readableSecretCount` could be read
-    /// @param lastWholeLine the line after which the file is truncated
+    /// @param lastWholeLine the last complete line of a truncated file
     /// @param excusedCount the number of differences explained by hidden values
     /// @param unknownEntry the first entry of a type unknown to this release
     /// @param first the first difference
@@ -58,7 +58,7 @@ public sealed interface VerifyAnswer extends Answer {
     record DamageReport(String file, String status, String code, String sentence, @JsonUnwrapped Flaw flaw)
             implements VerifyAnswer {}
 
-    /// A read model entry with names or results that differ from the match.
+    /// A read model entry whose names or results differ from those of the match.
     ///
     /// @param tables the tables that differ
     record ListedOtherwise(String file, String status, List<String> tables) implements VerifyAnswer {

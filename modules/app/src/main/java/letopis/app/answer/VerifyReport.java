@@ -45,7 +45,7 @@ public record VerifyReport(
 
     static final int DIFFERENCES_MAX = 20;
 
-    /// Returns the final result. After a difference the match may be inconsistent and have none.
+    /// Returns the final result. Returns empty if the match is inconsistent after a difference.
     private static <S extends State> Optional<BoardView.Result> end(Game<S> game, MatchVerifier<S> verifier) {
         try {
             return game.view(verifier.state(), Audience.EVERYONE).result();
@@ -101,7 +101,7 @@ public record VerifyReport(
                 reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signerCounts());
     }
 
-    /// Returns one side of a difference as a line of a replay file.
+    /// Returns the recorded or the derived entry as a line of a replay file.
     String formatSide(MatchVerifier.DerivedEntry side, DifferencePlace place) {
         var entry = new Entry(place.found().at(), place.at(), side.by(), side.cause(), side.rules(), side.event(),
                 Map.of());

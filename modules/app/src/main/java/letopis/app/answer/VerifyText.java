@@ -121,7 +121,7 @@ public final class VerifyText {
         return side.isEmpty() ? phrases.say("verify.nothing") : side;
     }
 
-    /// Returns the part that was derived again, and the seats whose cards the rest depends on.
+    /// Returns the extent of the recomputed part, and the seats whose cards the rest depends on.
     private String extentText() {
         MatchVerifier.Extent extent = report.extent();
         String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
@@ -141,7 +141,7 @@ public final class VerifyText {
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
 
-    /// Returns ` · ENDED`, or a note that the match is open, although it may be over.
+    /// Returns ` · ENDED`, or a note that the match is still open. An open match may already have a result.
     private String completionText() {
         return " · " + phrases.say(report.completion() == Completion.ENDED ? "verify.ended"
                 : report.end().isPresent() ? "verify.over" : "verify.open");

@@ -36,7 +36,8 @@ import letopis.table.BoardView;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The legal alternatives to a recorded choice, or the story of a branch with another choice.
+/// An answer about other choices: the legal alternatives to a recorded choice, or the story of a branch that starts
+/// with one.
 public sealed interface WhatIfAnswer extends Answer {
 
     /// A narrated entry.
@@ -63,15 +64,15 @@ public sealed interface WhatIfAnswer extends Answer {
     /// @param scriptLine the choice in script syntax
     record Legal(int number, String sentence, Optional<String> scriptLine, boolean recorded) {}
 
-    /// The course of a branch, and how its end differs from the record.
+    /// The story of a branch, with the differences between its end and the record.
     ///
-    /// @param onlyIn the differences up to the same moment
+    /// @param onlyIn the events that happened in only one of the two, up to the same moment
     /// @param branchEntries the entries of the branch
     /// @param replayedCount the number of recorded choices that were replayed
     /// @param recordEnd the end of the record
     /// @param branchEnd the end of the branch
     /// @param comparedEntry the entry of the record that the branch is compared with
-    /// @param summary the differences between these two
+    /// @param summary the differences between `comparedEntry` and the end of the branch
     record Story(Line recordedChoice, Outcomes onlyIn, List<Line> branchEntries, int replayedCount, Stop stop,
             End recordEnd, End branchEnd, long comparedEntry,
             List<BoardDiffText.Line> summary) implements WhatIfAnswer {}
@@ -124,7 +125,7 @@ public sealed interface WhatIfAnswer extends Answer {
 
     /// The end of a match.
     ///
-    /// @param winner empty if it is not over, or drawn
+    /// @param winner the winner; empty if the match is not over or was drawn
     /// @param lifeCode the code of the number that decides defeat, as in [Game#lifeCode]
     /// @param lifeBySeat the value of that number for each player
     record End(long entry, String moment, boolean over, Optional<Seat> winner, String lifeCode,
@@ -155,7 +156,7 @@ public sealed interface WhatIfAnswer extends Answer {
                 choices);
     }
 
-    /// Replays the later choices of the record in a branch as far as they are legal, and returns its story.
+    /// Replays the later choices of the record in a branch until one is illegal. Returns the story of the branch.
     ///
     /// @param branch a branch that starts with another choice
     static <S extends State> Story createStory(Branch<S> branch, Phrases phrases, Glyphs glyphs) {

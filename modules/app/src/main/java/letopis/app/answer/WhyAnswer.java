@@ -51,8 +51,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
                         .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 
-    /// Leaves out what happened to others in the same sum. Of an earlier sum that decided about the subjects, only the
-    /// parts that count for them are kept, and of the chain only the links that lead to these parts.
+    /// Removes the parts of a sum that concern other subjects. If an earlier sum decided the fate of the subjects,
+    /// keeps only its parts that count for them, and only the links that lead to these parts.
     ///
     /// @param links the entry in question first
     private static List<CauseChain.Link> filterRelevant(List<CauseChain.Link> links, Set<Subject> subjects,

@@ -13,7 +13,7 @@ import letopis.app.text.TextStyle;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 
-/// The causes of an entry, back to human choices, each with its paragraphs in words.
+/// The causes of an entry, back to human choices, with the full text of their paragraphs.
 public final class WhyText {
 
     private static final String INDENT = "      ";

@@ -16,7 +16,7 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Distinct sentences for the offered choices.
+/// Sentences for the offered choices, each different from the others.
 public final class ChoiceSentences {
 
     private ChoiceSentences() {}
@@ -36,7 +36,7 @@ public final class ChoiceSentences {
                 .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);
     }
 
-    /// Returns the state in which a choice is described. An outcome of chance is described after it happened, since
+    /// Returns the state in which to describe a choice. A chance outcome is described in the state after it, because
     /// unknown cards have no number before.
     private static <S extends State> S stateAfterChance(Game<S> game, Choice choice, S state) {
         return choice instanceof Choice.Decision ? state : game.evolve(state, state.at().next(), choice);

@@ -22,9 +22,9 @@ import letopis.table.SourceNode;
 ///
 /// @param fields the fields as plain values
 /// @param yaml the same document as a file
-/// @param game the game it names
+/// @param game the game named by the document
 /// @param root the parsed file
-/// @param file the position and its answers or mistakes
+/// @param file the position, with its answers or its mistakes
 public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> game, SourceNode root,
         PositionFile file) {
 
@@ -43,7 +43,7 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
                 PositionDraft.evaluate(written));
     }
 
-    /// Returns the cards that the document itself defines, as far as they can be read.
+    /// Returns the cards that the document itself defines. Skips unreadable ones.
     public CardSet ownCards() {
         return root instanceof SourceNode.Fields all && all.find(CARDS).orElse(null) instanceof SourceNode.Items list
                 ? CardFile.of(NAME, list, game).cards() : new CardSet(NAME, List.of());

@@ -15,11 +15,11 @@ import letopis.table.Choice;
 ///
 /// @param by the letter of the acting seat, or `chance`
 /// @param verb the verb as in positions
-/// @param cards the cards it names, the acting one first
-/// @param seats the players it names other than the acting one
-/// @param cell the cell it puts a card into
-/// @param replacesLast true if its line joins the last choice of the document and takes its place
-/// @param before lines that decline to act, which come first because another player decides now
+/// @param cards the named cards, the acting one first
+/// @param seats the named players, except the acting one
+/// @param cell the cell into which it puts a card
+/// @param replacesLast true if its line includes the last choice of the document and replaces it
+/// @param before passes to insert first, because another player must choose now
 public record DraftOption(String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
         Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
 

@@ -31,11 +31,11 @@ import letopis.table.State;
 ///
 /// @param result the outcome of the position
 /// @param choices the choices of the document
-/// @param options the legal choices, those that join the last one first
-/// @param idle the line of doing nothing, if that is legal
+/// @param options the legal choices; those that can be declared together with the last choice come first
+/// @param idle the line for a pass, if legal
 /// @param unusable the uses of cards that are illegal now
 /// @param verdict the verdict, most important statements first
-/// @param settledBy the moment that settles what is pending, if it is reached without a decision
+/// @param settledBy the moment that settles pending effects, if no choice is needed before it
 public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,
         List<DraftOption> options, Optional<Map<String, Object>> idle, List<UnusableCard> unusable,
         List<AnswerWords.Statement> verdict, Optional<String> settledBy) {
@@ -43,9 +43,9 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
     private static final int PASSES_MAX = 3;
     private static final String CHANCE = "chance";
 
-    /// A choice of the document.
+    /// A choice in the document.
     ///
-    /// @param sentence the choice in words; empty if it was not played as one
+    /// @param sentence the choice in words; empty if it was not played as a single choice
     /// @param played true if it was played
     public record WrittenLine(String sentence, boolean played) {}
 

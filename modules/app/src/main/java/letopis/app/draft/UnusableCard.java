@@ -35,8 +35,8 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
         rules = List.copyOf(rules);
     }
 
-    /// Returns the illegal uses of each card, those with the most informative reasons first. A kind of use that is
-    /// legal with some target is left out.
+    /// Returns the illegal uses of each card, those with the most informative reasons first. Skips a kind of use that
+    /// is legal with at least one target.
     static <S extends State> List<UnusableCard> all(DisputeResult<S> answer, S state, List<DraftOption> legal,
             Words words) {
         Set<UseKind> possible = legal.stream().filter(option -> !option.cards().isEmpty())
@@ -70,7 +70,7 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
 
     /// A kind of use, regardless of its targets and price.
     ///
-    /// @param ability the ability it uses; empty for the only one
+    /// @param ability the ability used; empty if the card has only one
     private record UseKind(CardId card, String verb, String ability) {
 
         static UseKind of(CardId card, Map<String, Object> line) {

@@ -29,8 +29,7 @@ import letopis.table.CardName;
 
 /// Serializes answers as JSON: one object per line.
 ///
-/// Jackson's databind takes a while to load, so `show --json`, which overlays call often, writes its board without
-/// it.
+/// `show --json` writes its board without Jackson's databind, because overlays call it often and databind loads slowly.
 public final class Json {
 
     private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,

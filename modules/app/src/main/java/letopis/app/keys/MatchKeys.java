@@ -15,7 +15,7 @@ import letopis.notation.signing.SigningKey;
 
 /// The private keys for recording a match, with their roles in its header.
 ///
-/// @param named in the order given
+/// @param named the keys with their roles, in the order given
 /// @param keys the private keys of `named`, in the same order
 public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
 
@@ -27,8 +27,8 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         keys = List.copyOf(keys);
     }
 
-    /// Reads the values of `--key`: files of private keys, each with an optional role and `=` before it; the default
-    /// role is recorder.
+    /// Reads the values of `--key`: files of private keys, each optionally preceded by a role and `=`. The default role
+    /// is recorder.
     ///
     /// @throws UserError if keys are given but none is a recorder's, or a role is unknown
     public static MatchKeys read(List<String> files) {
@@ -63,8 +63,8 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
     }
 
-    /// Returns the recorder keys of a match if it requires one of them and none is available; else an empty list. A
-    /// judge's or a player's key is not enough to sign chance and consequences.
+    /// Returns the recorder keys required by a match if none of them is available; otherwise an empty list. A judge's
+    /// or a player's key is not enough to sign chance and consequences.
     public List<PublicKey> missingKeys(Header header) {
         List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isRecorder)
                 .map(SignerKey::key).toList();

@@ -48,7 +48,7 @@ public final class KafkaLogs {
                 stalledTransaction.by())).toList());
     }
 
-    /// Reports the records of a topic that were skipped, after filling its shelf.
+    /// Fills the shelf of a topic and reports the records that were skipped.
     static ShelfReport reportSkipped(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, false)) {
@@ -83,8 +83,8 @@ public final class KafkaLogs {
         }
     }
 
-    /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions that move to
-    /// others, so only one process may fill a file.
+    /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions assigned to other
+    /// members. Therefore only one process may fill a file.
     private static KafkaShelfFiller fillForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf,
             String group) {
         ShelfLock lock = ShelfLock.acquire(shelf.file());
@@ -101,7 +101,7 @@ public final class KafkaLogs {
         return new Topic(address.bootstrap(), address.topic(), config.values());
     }
 
-    /// Adds the line of the configuration file if the client rejects one of its values.
+    /// Adds the line in the configuration file if the client rejects a value from it.
     private static RuntimeException explain(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());

@@ -14,8 +14,8 @@ import letopis.app.UserError;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`. A bare path is the
-/// address of an SQLite file if it has such an extension, or if the file exists and is one.
+/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`. A bare path is also
+/// accepted if it has an SQLite extension or names an existing SQLite file.
 public sealed interface LogAddress {
 
     /// The environment variable with the default log.
@@ -50,7 +50,7 @@ public sealed interface LogAddress {
                 Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
         private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
 
-        /// Matches brokers one at a time, because one pattern for the list could overflow the stack.
+        /// Checks brokers one at a time, because a single pattern for the whole list could overflow the stack.
         private static boolean isBrokerList(String text) {
             String[] brokers = text.split(",", -1);
             return brokers.length <= BROKERS_MAX && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
@@ -82,7 +82,8 @@ public sealed interface LogAddress {
         throw UserError.badUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
-    /// @param shownText the source of the address, if not the command line
+    /// @param shownText the text shown in messages; it names the source of the address if that is not the command
+    ///   line
     private static LogAddress parse(String text, String shownText) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
             return new Sqlite(FilePaths.parse(text.substring(SQLITE.length())));
@@ -105,7 +106,7 @@ public sealed interface LogAddress {
                 || isSqliteFile(FilePaths.parse(text)));
     }
 
-    /// Returns true for a file that begins as SQLite files do.
+    /// Returns true if the file starts with the SQLite header.
     private static boolean isSqliteFile(Path file) {
         if (!Files.isRegularFile(file)) {
             return false;
@@ -122,7 +123,7 @@ public sealed interface LogAddress {
         return !System.getenv().getOrDefault(VARIABLE, "").isEmpty();
     }
 
-    /// Returns the default log: the one in the environment, or else a file in the user's data folder.
+    /// Returns the default log: the one in the environment or, if there is none, a file in the user's data folder.
     static LogAddress defaultAddress() {
         String text = System.getenv().getOrDefault(VARIABLE, "");
         return text.isEmpty() ? new Sqlite(DataFolder.forCurrentUser().resolve("letopis.db")) : parse(text, VARIABLE);

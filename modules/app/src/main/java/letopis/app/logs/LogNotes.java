@@ -7,8 +7,8 @@ import letopis.app.text.Phrases;
 
 /// Remarks about the state of a log.
 ///
-/// @param setAside the number of records of its topic that were skipped
-/// @param misplaced the number of those in a wrong partition
+/// @param setAside the number of skipped records of the topic
+/// @param misplaced the number of skipped records that are in the wrong partition
 /// @param held open transactions that block the rest of a partition
 public record LogNotes(long setAside, long misplaced, List<OpenTransaction> held) {
 

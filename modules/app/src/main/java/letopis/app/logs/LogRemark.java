@@ -2,7 +2,7 @@ package letopis.app.logs;
 
 import java.util.Map;
 
-/// A warning that affects how far answers from a log can be relied on.
+/// A warning that answers from a log may be unreliable.
 ///
-/// @param key the key of its sentence
+/// @param key the message key
 public record LogRemark(String key, Map<String, Object> details) {}

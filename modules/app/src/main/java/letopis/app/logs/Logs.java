@@ -48,7 +48,7 @@ public final class Logs {
         };
     }
 
-    /// Returns true for an empty file, which opening would turn into a log.
+    /// Returns true for an empty file. Opening it would turn it into a log.
     private static boolean isEmpty(Path file) {
         try {
             return Files.isRegularFile(file) && Files.size(file) == 0 && Files.notExists(Path.of(file + "-wal"));
@@ -76,7 +76,7 @@ public final class Logs {
         return KafkaLogs.fill(topic, config, shelfOf(topic, shelf), group);
     }
 
-    /// Returns the shelf of a topic. Each topic of a cluster has a separate one.
+    /// Returns the shelf of a topic. Each topic has its own, even within a cluster.
     public static Path shelfOf(LogAddress.Kafka topic, Path shelf) {
         if (!shelf.toString().isEmpty()) {
             return shelf;

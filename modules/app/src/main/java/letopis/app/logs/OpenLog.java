@@ -10,7 +10,7 @@ import letopis.sqlite.SqliteLog;
 /// An open log.
 ///
 /// @param tables the log itself, or the shelf of a topic, filled to its end
-/// @param part the part of the matches in the log as of the last listing, if a group shares the topic
+/// @param part the partitions in this log as of the last listing, if a consumer group shares the topic
 /// @param notes remarks about the log as of the last listing
 /// @param remarks warnings from opening it
 public record OpenLog(BulkLog log, Supplier<SqliteLog> tables, Supplier<Optional<PartitionShare>> part,

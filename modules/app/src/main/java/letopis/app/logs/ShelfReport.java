@@ -14,8 +14,8 @@ public record ShelfReport(
 
     /// A skipped record.
     ///
-    /// @param match the match it names, if any
-    /// @param at the time when it was skipped
+    /// @param match the match named by the record, if any
+    /// @param at the time at which it was skipped
     /// @param error the exception, if any
     public record Record(
             int partition, long offset, Optional<String> match, String reason, String at, Optional<String> error) {}

@@ -29,8 +29,8 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// The resolver of cards and players of a match by the names that users type: in either language, whole or as a unique
-/// prefix, with a number (`Cutthroat c6`), or by the number alone. Only cards that the audience has seen are found.
+/// A resolver of the card and player names that users type. It accepts names in either language, whole or as a unique
+/// prefix, with a number (`Cutthroat c6`), or the number alone. Only cards that the audience has seen are found.
 public final class CardResolver {
 
     private static final Pattern NUMBERED = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
@@ -48,10 +48,10 @@ public final class CardResolver {
     /// The meaning of a name.
     public sealed interface NameTarget {
 
-        /// Cards of one name, one of them, or the card of a number.
+        /// All cards with one name, one of these cards, or the card with a number.
         ///
         /// @param name the name; empty for a number alone
-        /// @param number the number; empty for all cards of the name
+        /// @param number the number; empty for all cards with the name
         record Cards(Optional<CardName> name, Optional<CardId> number) implements NameTarget {}
 
         record Player(Seat seat) implements NameTarget {}

@@ -24,7 +24,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
-/// The resolver of entries of a match: by number or place, or by the name of a card or player they are about.
+/// A resolver of match entries. It accepts a number, a place, or the name of a card or player the entry is about.
 public final class EntryResolver {
 
     private static final int MAX_LISTED = 5;
@@ -60,13 +60,13 @@ public final class EntryResolver {
         return entry.by().equals(new Author.Player(seat)) || References.seats(entry.event()).contains(seat);
     }
 
-    /// The last entry about a card or player, as found for a name.
+    /// The last entry about the card or player with a given name.
     ///
-    /// @param who the card or player in words
+    /// @param who the name of the card or player
     public record LastEntry(long entry, String who, boolean ofCard) {}
 
-    /// Returns the last thing that happened to a card or player: that it left play or lost, otherwise its last change,
-    /// otherwise its last mention.
+    /// Returns the last event of a card or player: its departure from play or defeat; if there is none, its last
+    /// change; if there is none, its last mention.
     ///
     /// @throws UserError if the name is unknown or no entry is about it
     public LastEntry findLast(String name) {
@@ -121,7 +121,7 @@ public final class EntryResolver {
         };
     }
 
-    /// Returns the entry that a text names: a number or place, or the only choice made with a card of this name.
+    /// Returns the entry for a text: a number, a place, or the name of a card with which exactly one choice was made.
     ///
     /// @param turn the turn to search, such as `13` or `g2.t13`; empty for the whole match
     /// @throws UserError if there is no such choice, or more than one
@@ -148,7 +148,7 @@ public final class EntryResolver {
                 "narrow", turn.isEmpty() ? "--turn" : ""));
     }
 
-    /// Returns an item such as `#330 t7 Olga attacks with Knight`.
+    /// Formats an entry as a list item, for example `#330 t7 Olga attacks with Knight`.
     private String formatItem(long index) {
         Moment moment = timeline.at(index - 1).moment();
         String place = moment.turn() == 0 ? "" : "t" + moment.turn() + " ";
@@ -164,7 +164,7 @@ public final class EntryResolver {
         return moment.game() == other.game() && moment.turn() == other.turn();
     }
 
-    /// Returns whether a choice uses a card itself, rather than naming it as a target.
+    /// Returns whether a card makes a choice, rather than being its target.
     private boolean isMadeBy(NameTarget target, long index) {
         Entry entry = timeline.entry(index);
         return switch (target) {

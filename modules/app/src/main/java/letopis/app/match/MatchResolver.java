@@ -15,8 +15,8 @@ import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 
-/// The resolver of matches: paths and names of replay files, and ids of matches in a log, whole or as unique prefixes.
-/// A log is opened when first needed.
+/// A resolver of match names: paths and names of replay files, and ids of matches in a log, either whole or as unique
+/// prefixes. A log is opened on first use.
 public final class MatchResolver {
 
     private static final int MAX_COMPARED_MATCHES = 10_000; // newest matches compared with a prefix or a misspelt id
@@ -26,7 +26,7 @@ public final class MatchResolver {
     private final Scope scope;
     private final Supplier<Optional<OpenLog>> log;
 
-    /// The places searched: a log only; a log, unless the text is the path of a file; or files and a log.
+    /// The places to search: only a log; a log, unless the text is the path of a file; or files and a log.
     public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
 
     /// @param log returns the log to search, if there is one
@@ -36,7 +36,7 @@ public final class MatchResolver {
         this.log = log;
     }
 
-    /// The way a text names a match: its path or id, the name of a replay file, or less than the whole name.
+    /// The kind of match between text and name: the path or id, the name of a replay file, or a prefix.
     public enum Basis { EXACT, NAME, PREFIX }
 
     public sealed interface Resolution {
@@ -80,8 +80,8 @@ public final class MatchResolver {
         return new Resolution.Match(new MatchSource.LogSource(log.log(), match), basis);
     }
 
-    /// Returns the match whose name begins with the text, or the matches if there are several. A whole name that
-    /// differs only in details such as capitals takes precedence over a prefix.
+    /// Returns the match whose name begins with the text, or all such matches if there are several. A whole name takes
+    /// precedence over a prefix even if it differs in details such as capitals.
     private Optional<Resolution> findByPrefix(String text) {
         if (text.isEmpty()) {
             return Optional.empty();
@@ -107,7 +107,8 @@ public final class MatchResolver {
                 .map(listing -> listing.match());
     }
 
-    /// Returns true if a log contains a match, even one with an unreadable header, which is reported on reading.
+    /// Returns true if a log contains a match. This includes a match with an unreadable header, which is reported on
+    /// reading.
     public static boolean containsMatch(OpenLog log, MatchId match) {
         try {
             return log.log().header(match).isPresent();
@@ -131,7 +132,7 @@ public final class MatchResolver {
                 "similar", path.isEmpty() ? replays.findNearest(text).map(Path::toString).orElse("") : "");
     }
 
-    /// Returns the names for a message; long lists are cut.
+    /// Joins the names for a message. Shortens long lists.
     public static String joinNames(List<String> names) {
         var some = new ArrayList<>(names.subList(0, Math.min(MAX_LISTED, names.size())));
         if (some.size() < names.size()) {

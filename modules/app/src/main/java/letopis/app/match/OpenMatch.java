@@ -27,14 +27,14 @@ public final class OpenMatch {
         this(match, phrases, _ -> { });
     }
 
-    /// @param notices receives remarks on how a place was understood
+    /// @param notices receives notices about the interpretation of places
     public OpenMatch(LoadedMatch<?> match, Phrases phrases, Consumer<String> notices) {
         this.match = match;
         this.phrases = phrases;
         this.notices = notices;
     }
 
-    /// Returns sentences about a truncated end, or about an event unknown to this release, where folding stopped.
+    /// Returns warnings about a truncated end, or about an event unknown to this release, which stops the fold.
     public List<String> warnings() {
         var warnings = new ArrayList<String>();
         match.tornTail().ifPresent(torn -> warnings.add(phrases.say("torn", Map.of("file", match.source(), "line",
@@ -69,8 +69,8 @@ public final class OpenMatch {
         return new Chronicle(match, words(), audience);
     }
 
-    /// Returns the entry index of a place in the whole match: a turn without a game belongs to the first game, steps
-    /// back are counted from the end. If the match has several games, says which one was meant.
+    /// Returns the entry index of a place in the whole match: a turn without a game refers to the first game, and steps
+    /// back count from the end. If the match has several games, a notice says which one was used.
     ///
     /// @throws UserError if the place does not exist
     public long resolveIndex(String placeText) {
@@ -104,7 +104,7 @@ public final class OpenMatch {
         };
     }
 
-    /// Returns the entry that a text names by number or place.
+    /// Returns the entry for a text with a number or a place.
     ///
     /// @throws UserError if the entry does not exist
     public long resolveEntry(String text) {

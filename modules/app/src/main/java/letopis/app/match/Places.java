@@ -46,15 +46,15 @@ public final class Places {
         };
     }
 
-    /// Finds a place in the whole match: a turn without a game belongs to the first game, steps forward are counted
-    /// from the start and steps back from the end.
+    /// Finds a place in the whole match. A turn without a game refers to the first game. Steps forward count from the
+    /// start, and steps back from the end.
     public Place find(String text) {
         boolean isBackward = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var point)
                 && point instanceof TimelinePoint.Steps(long by) && by < 0;
         return find(text, isBackward ? match.timeline().size() : 0);
     }
 
-    /// Returns, as a sentence, the game that a text leaves open although the match has several.
+    /// Returns a sentence that names the chosen game if the text omits it and the match has several.
     ///
     /// @param index the entry found for it
     public Optional<String> findImpliedGame(String text, long index) {
@@ -95,7 +95,7 @@ public final class Places {
         };
     }
 
-    /// Returns the code of the phase that a word, or the start of one, stands for.
+    /// Returns the code of the phase with this name or prefix.
     private Optional<String> findPhase(String text, List<String> phases) {
         String wanted = NameKey.fold(text);
         for (String code : phases) {

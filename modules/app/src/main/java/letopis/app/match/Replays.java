@@ -17,8 +17,8 @@ import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 
-/// The replay files that can be found: by path, or by name in the folders `replays` here and next to the program,
-/// including each game's subfolder `matches`.
+/// The replay files that can be found by path or by name. Names are searched in the folders `replays` of the current
+/// folder and next to the program, including each game's subfolder `matches`.
 public final class Replays {
 
     public static final String ENDING = ".jsonl";
@@ -29,7 +29,7 @@ public final class Replays {
         this.homeFolder = homeFolder;
     }
 
-    /// Returns the file that a text names.
+    /// Returns the replay file for a text.
     ///
     /// @throws UserError if there is no such file; the message suggests the most similar name
     public Path find(String text) {
@@ -44,7 +44,7 @@ public final class Replays {
         }
     }
 
-    /// Returns the file that a text names by its path, by its whole name, or by an unambiguous prefix of its name.
+    /// Returns the replay file for a text: its path, its whole name, or an unambiguous prefix of its name.
     public Optional<Path> findReplay(String text) {
         return findExisting(text).or(() -> findByName(text)).or(() -> {
             List<Path> beginning = findByPrefix(text);
@@ -57,7 +57,6 @@ public final class Replays {
         return Optional.of(findPath(text)).filter(Files::exists);
     }
 
-    /// Returns the file of this name in the folders.
     Optional<Path> findByName(String text) {
         if (findPath(text).getNameCount() != 1 || text.isEmpty()) {
             return Optional.empty();
@@ -72,14 +71,14 @@ public final class Replays {
         return Optional.empty();
     }
 
-    /// Returns the file at a path: a name with a folder or with the replay extension.
+    /// Returns the file at a path. A path contains a folder or ends in the replay extension.
     public Optional<Path> findByPath(String text) {
         Path path = findPath(text);
         return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
                 .filter(Files::exists);
     }
 
-    /// Refuses to write to a sample file shipped with the program, whatever path names it.
+    /// Rejects writing to a sample file shipped with the program. Links to samples are rejected too.
     ///
     /// @param log the destination suggested for a copy
     /// @throws UserError if the file is a sample; the message explains how to copy it

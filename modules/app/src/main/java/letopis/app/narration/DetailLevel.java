@@ -9,10 +9,10 @@ import letopis.app.text.Phrases;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
 
-/// A level of detail at which a match is told.
+/// A level of detail for narrating a match.
 public enum DetailLevel {
 
-    /// One line per choice with its result, as players would tell it.
+    /// One line per choice with its result, in the words of players.
     STORY,
 
     /// The story with paragraphs and sums.

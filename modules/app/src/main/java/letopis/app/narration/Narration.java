@@ -11,7 +11,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView.Account;
 import letopis.table.State;
 
-/// A match that can be told at any level of detail, to one audience in one language.
+/// A match prepared for narration at any level of detail, for one audience in one language.
 ///
 /// @param chronicle the narration of its entries for that audience
 public record Narration(LoadedMatch<?> match, Chronicle chronicle, Audience audience, Words words, Phrases phrases) {

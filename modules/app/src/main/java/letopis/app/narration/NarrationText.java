@@ -14,7 +14,7 @@ import letopis.app.text.TextStyle;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 
-/// A story as lines of text. Consequences are indented below their choice.
+/// The text of a story. Consequences are indented below their choice.
 public final class NarrationText {
 
     private static final String INDENT = "  ";

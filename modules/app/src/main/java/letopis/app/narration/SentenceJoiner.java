@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.text.Phrases;
 
-/// A joiner of sentences of one event type: "Мария draws Dodge" and "Мария draws Sword" become "Мария draws Dodge,
-/// Sword", and two sentences "Мария draws a card" become "Мария draws 2 cards".
+/// A joiner of sentences about one event type. It turns "Мария draws Dodge" and "Мария draws Sword" into "Мария draws
+/// Dodge, Sword". It turns two sentences "Мария draws a card" into "Мария draws 2 cards".
 final class SentenceJoiner {
 
     private static final int MIN_SHARED_WORDS = 2; // the first words: a player and a verb
@@ -58,7 +58,7 @@ final class SentenceJoiner {
                 + (end.isEmpty() ? "" : " " + end);
     }
 
-    /// Puts a number of cards in the place of the first "a card" of a text, if it has one.
+    /// Replaces the first "a card" in a text by a number of cards.
     private String prefixCount(String text, int number) {
         List<String> words = splitWords(text);
         List<String> one = splitWords(phrases.say("story.one-card"));
@@ -76,9 +76,9 @@ final class SentenceJoiner {
         return List.of(sentence.split(" "));
     }
 
-    /// Returns the number of words with which all sentences begin, or end.
+    /// Returns the number of words that all sentences share at the beginning, or at the end.
     ///
-    /// @param reservedWords the number of words at the other end to leave out
+    /// @param reservedWords the number of words to ignore at the other end
     private static int countCommonWords(List<String> sentences, boolean fromEnd, int reservedWords) {
         List<List<String>> all = sentences.stream().map(SentenceJoiner::splitWords)
                 .map(words -> fromEnd ? words.reversed() : words).toList();

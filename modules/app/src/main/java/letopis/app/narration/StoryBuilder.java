@@ -20,7 +20,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// A story under construction, entry by entry. Passes are counted up to the end of a turn.
+/// A builder of a story, entry by entry. Passes are counted up to the end of a turn.
 public final class StoryBuilder {
 
     private final DetailLevel level;
@@ -95,7 +95,7 @@ public final class StoryBuilder {
         }
     }
 
-    /// Counts a pass. During the set-up there is nothing to pass.
+    /// Counts a pass. Skips the setup, which has no passes.
     private void addPass(Narration narration, long entry) {
         if (momentBefore(narration, entry).turn() == 0) {
             return;
@@ -104,8 +104,8 @@ public final class StoryBuilder {
         passes.add(entry);
     }
 
-    /// Returns whether a player passes. Chance is told even where only one outcome was possible: whether it was may
-    /// depend on hidden cards.
+    /// Returns whether a player passes. Chance is narrated even if only one outcome was possible, because hidden cards
+    /// may determine that.
     private static boolean isPass(Narration narration, long entry) {
         Entry of = narration.match().timeline().entry(entry);
         return of.isChoice() && of.by() instanceof Author.Player && !(of.event() instanceof MatchEvent)

@@ -21,10 +21,10 @@ import letopis.table.Game;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// The events of a game that players would tell, as listed in its `story.tsv`.
+/// The events of a game that belong in a story, as listed in its `story.tsv`.
 ///
-/// Every choice is told unless it is listed as silent, and a consequence only if it is listed. A game without this file
-/// tells consequences that move cards or settle life.
+/// A choice is narrated unless listed as silent; a consequence is narrated only if listed. Without this file,
+/// consequences that move cards or settle life are narrated.
 public final class StoryEvents {
 
     public static final String FILE = "story.tsv";

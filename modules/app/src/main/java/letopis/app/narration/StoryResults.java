@@ -17,10 +17,10 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView;
 
-/// The numbers that lines of a story change: settled accounts, the life of players, and what a player spends. Only
-/// changes in the step of the line count.
+/// The numbers that lines of a story change: settled accounts, players' life and costs paid. Only changes within the
+/// entries of the line count.
 ///
-/// A game names what players spend with a message for each resource: `spent.coins={count} {count|coin|coins}`.
+/// A game names each resource with a message, for example `spent.coins={count} {count|coin|coins}`.
 final class StoryResults {
 
     private static final String SPENT = "spent.";

@@ -25,7 +25,7 @@ public final class ChoiceRuns {
         }
     }
 
-    /// @param openCount the index of a choice to list separately, with all similar ones, or [#NONE]
+    /// @param openCount the index of a choice that is listed separately together with all similar choices, or [#NONE]
     public static List<Run> of(List<String> sentences, int openCount) {
         var runs = new ArrayList<Run>();
         for (int i = 0; i < sentences.size();) {
@@ -60,15 +60,15 @@ public final class ChoiceRuns {
         }
     }
 
-    /// Returns the text around the last number in which two sentences differ; empty if more differs, or if there is
-    /// nothing but a number.
+    /// Returns the text around the last number in which two sentences differ. Returns empty if anything else differs,
+    /// or if the sentences consist only of a number.
     private static Optional<Frame> findCommonFrame(String first, String second) {
         return NUMBER.matcher(first).results().map(match -> new Frame(first.substring(0, match.start()),
                 first.substring(match.end()))).filter(frame -> !frame.before().isBlank())
                 .filter(frame -> frame.extractNumber(second) >= 0).reduce((_, last) -> last);
     }
 
-    /// Returns a list such as `1–3, 5`.
+    /// Formats numbers as a list of ranges such as `1–3, 5`.
     private static String formatRanges(int[] numbers) {
         var parts = new ArrayList<String>();
         for (int i = 0; i < numbers.length;) {

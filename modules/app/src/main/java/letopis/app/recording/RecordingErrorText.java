@@ -84,7 +84,7 @@ public final class RecordingErrorText {
         };
     }
 
-    /// Returns the message for a line of a script, preceded by the place of the mistake.
+    /// Returns the message for a line of a script. It starts with the place of the mistake.
     public static String atLine(String source, long line, RecordingError error, Recording<?> recording,
             Phrases phrases) {
         if (error instanceof RecordingError.UnreadableInput(var mistake)
@@ -95,7 +95,7 @@ public final class RecordingErrorText {
         return source + ":" + line + ": " + of(error, recording, phrases);
     }
 
-    /// Returns the chance outcome that is due next, if its absence may explain the error.
+    /// Returns the chance outcome that is due next, if the error may be due to its absence.
     public static Optional<String> pendingChance(RecordingError error, Recording<?> recording, Phrases phrases) {
         if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
                 || error instanceof RecordingError.StoreFailure) {
@@ -108,17 +108,17 @@ public final class RecordingErrorText {
                         "prompt", words.word("prompt." + recording.board(Audience.JUDGE).prompt())))));
     }
 
-    /// Returns the message, with the reason if a choice is not legal now.
+    /// Returns the message. If a choice is illegal now, adds the reason.
     public static String withReason(RecordingError error, Recording<?> recording, Phrases phrases) {
         return error instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
                 ? reason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))
                 : of(error, recording, phrases);
     }
 
-    /// Returns why a card cannot be used now. If the player must first choose something else, such as cards to discard,
-    /// that is the reason, unless the first word fits it.
+    /// Returns why a card cannot be used now. If another choice is due first, such as a discard, that choice is the
+    /// reason, unless the first word names it.
     ///
-    /// @param words contain the name of the card
+    /// @param words the typed words, which contain the name of the card
     public static Optional<String> reason(Recording<?> recording, String words, Phrases phrases) {
         boolean forced = recording.passOption().isEmpty() && !recording.isOver();
         boolean fits = WordMatcher.splitWords(words).stream().findFirst()

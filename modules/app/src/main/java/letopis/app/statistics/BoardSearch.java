@@ -12,7 +12,7 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// A search for a condition in one match, board by board. It needs no log.
+/// A search for the boards of one match that meet a condition. It needs no log.
 public final class BoardSearch {
 
     private BoardSearch() {}
@@ -26,7 +26,7 @@ public final class BoardSearch {
         return find(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, isRecorded);
     }
 
-    /// @param boards returns the board after each entry
+    /// @param boards the function that returns the board after an entry
     /// @param isRecorded true to include undone entries
     public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
             HitSelection hitSelection,

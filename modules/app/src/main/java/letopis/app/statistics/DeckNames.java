@@ -20,7 +20,7 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Game;
 
 /// The names of the decks that players registered: the name of the equal sample deck, or `list-` and eight hexadecimal
-/// digits that are the same for equal lists. A deck without a known list has no name.
+/// digits, equal for equal lists. A deck without a known list has no name.
 final class DeckNames {
 
     static final String LIST = "list-";

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The win rates of decks by turn order: of each deck, and of each against each other deck. Only matches between two
-/// different known decks count in which it is known who went first. A draw is not a win.
+/// The win rates of decks by turn order: of each deck, and of each pair of decks. Only matches between two different
+/// known decks count, and only if the first player is known. A draw is not a win.
 ///
-/// @param decks by the deck, with its game before a colon as in [Statistics#decks]
-/// @param pairs the most frequent ones first, each pair in both directions
+/// @param decks the rates by deck, with its game before a colon as in [Statistics#decks]
+/// @param pairs the pairs in both directions, the most frequent ones first
 public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
 
     public DeckRates {
@@ -21,7 +21,7 @@ public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
 
     /// A deck against another one of the same game.
     ///
-    /// @param deck without its game, like the opponent
+    /// @param deck the id of the deck without its game; `opponent` has the same form
     public record Pair(String game, String deck, String opponent, OrderedRate rate) {}
 
     private record PairKey(String game, String deck, String opponent) {}

@@ -25,7 +25,7 @@ import letopis.sqlite.FactShelf;
 import letopis.sqlite.SqliteLog;
 import letopis.table.State;
 
-/// A projection of the matches of a log to facts that statistics and searches read. New and grown matches are read on
+/// A projection of the matches in a log to the facts used by statistics and searches. New and grown matches are read on
 /// all processors and stored a few at a time; after an interruption the next run continues.
 public final class FactProjection {
 
@@ -59,7 +59,7 @@ public final class FactProjection {
         return List.copyOf(unreadMatches);
     }
 
-    /// Returns the number of skipped matches, which are unreadable or in a read-only log.
+    /// Returns the number of skipped matches. A match is skipped if it is unreadable or its log is read-only.
     public int skippedCount() {
         return unreadMatches.size() + waitingCount;
     }

@@ -6,15 +6,15 @@ import java.util.stream.LongStream;
 
 /// The distribution of whole numbers in bins of a whole width: 1, 2 or 5 times a power of ten.
 ///
-/// @param bins adjacent ones, from that of the smallest number to that of the largest
+/// @param bins the adjacent bins from the smallest to the largest number
 public record IntegerBins(List<Bin> bins) {
 
     public IntegerBins {
         bins = List.copyOf(bins);
     }
 
-    /// @param from the smallest number that belongs to it
-    /// @param to the largest one
+    /// @param from the smallest number in the bin
+    /// @param to the largest number in the bin
     public record Bin(long from, long to, long count) {}
 
     /// @param numbers not negative

@@ -20,8 +20,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
 
-/// The life totals of a match as a self-contained SVG: curves, turns, deaths. If players have no life, the curves
-/// show the number that their ledgers use instead or, in a game without either, the first number that changes.
+/// The life totals of a match as a self-contained SVG with curves, turns and deaths. If players have no life, the
+/// curves show the number used by ledgers. In a game without either, they show the first number that changes.
 public final class LifeChart {
 
     private static final int WIDTH = 960;
@@ -70,7 +70,7 @@ public final class LifeChart {
     ///
     /// @param words the vocabulary of the match
     /// @param messages the messages of the program, in the same language
-    /// @return SVG; empty where players have no number that changes
+    /// @return SVG; empty if no number of the players changes
     public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
         var chart = new LifeChart(match, words, messages);
         return chart.max <= 0 ? Optional.empty() : Optional.of(chart.draw());

@@ -22,7 +22,7 @@ final class MatchSettings {
         return settings;
     }
 
-    /// Returns the settings that differ from those a new match gets. All settings of an unknown game differ.
+    /// Returns the settings that differ from the defaults of a new match. If the game is unknown, returns all settings.
     static SortedMap<String, String> selectDiffering(String game, String json) {
         Map<String, String> usual = Games.find(new GameId(game)).map(rules -> rules.settings(Map.of()))
                 .orElse(Map.of());

@@ -2,7 +2,7 @@ package letopis.app.statistics;
 
 import java.util.Optional;
 
-/// Measurements summed up for their mean and its 95 % interval by Student's t.
+/// The sums of measurements from which the mean and its 95 % interval (Student's t) are computed.
 ///
 /// @param count the number of measurements
 /// @param sum their sum

@@ -2,8 +2,8 @@ package letopis.app.statistics;
 
 import java.util.Optional;
 
-/// The win rate of a player by turn order. Its mean counts both orders equally, so that a side that went first more
-/// often has no advantage.
+/// The win rate of a player by turn order. Its mean weights both orders equally, so going first more often is no
+/// advantage.
 ///
 /// @param first the matches in which the player went first
 /// @param second the matches in which the player went second
@@ -36,8 +36,8 @@ public record OrderedRate(WinCount first, WinCount second) {
         return first.matchCount() + second.matchCount();
     }
 
-    /// Returns the mean of the win rates of both orders; empty unless both were played. Its interval combines the
-    /// Wilson intervals of the orders, each at its own distance from its rate (the method of Zou and Donner).
+    /// Returns the mean of the win rates of both orders; empty unless both orders occurred. Its interval combines the
+    /// Wilson intervals of the two orders by the method of Zou and Donner.
     public Optional<Rate> mean() {
         if (first.matchCount() == 0 || second.matchCount() == 0) {
             return Optional.empty();

@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The results of players, grouped by what they played with: of each match, each player counts once.
+/// The results of players, grouped by properties such as deck or turn order. Each player counts once per match.
 ///
 /// @param by the keys of the groups, each once
-/// @param groups by game, those with the most frequent value of the first key first
+/// @param groups the groups, sorted by game, then by descending frequency of the first key's value
 public record ResultGroups(List<Key> by, List<Group> groups) {
 
     public ResultGroups {
@@ -70,12 +70,12 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
             return matchCount == 0 ? 0 : (double) winCount / matchCount;
         }
 
-        /// Returns the game and the first value.
+        /// Returns the game and the value of the first key.
         private List<String> main() {
             return Stream.concat(Stream.of(game), values.stream().limit(1)).toList();
         }
 
-        /// Sorts first players before second ones, and unknown values last.
+        /// Returns a key that sorts players who went first before the others, and unknown values last.
         private static String sortKey(String value) {
             return switch (value) {
                 case "true" -> "0";
@@ -106,7 +106,8 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         return new ResultGroups(keys, groups.stream().sorted(createOrder(groups)).toList());
     }
 
-    /// Returns the order of groups: by game; then by the first value, the most frequent first; then by further values.
+    /// Returns the order of groups: by game, then by the first value with the most frequent first, then by further
+    /// values.
     private static Comparator<Group> createOrder(List<Group> groups) {
         Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::main,
                 Collectors.summingLong(Group::matchCount)));

@@ -27,7 +27,7 @@ import letopis.table.Game;
 /// Statistics of the finished matches of a log.
 ///
 /// @param matches the counted matches
-/// @param games each game by its settings
+/// @param games the results of each game, one for each combination of settings
 /// @param cards the played cards, most frequent first
 /// @param kills pairs of a killer and a killed card, most frequent first
 /// @param lives the average life totals of winners and losers, by turn of the first game
@@ -70,7 +70,7 @@ public record Statistics(
     /// @param turn the turn of the first game
     /// @param matchCount the number of matches that lasted this long
     /// @param winnerMargin half the width of the 95 % interval of the mean; empty for one match
-    /// @param loserMargin likewise
+    /// @param loserMargin the same for the losers
     public record LifePoint(String game, long turn, long matchCount, double winnerLife, double loserLife,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Double> winnerMargin,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Double> loserMargin) {}
@@ -78,7 +78,7 @@ public record Statistics(
     /// The matches of one game with the same settings.
     ///
     /// @param firstWon the number of wins of the player who went first
-    /// @param entries sorted, like the other lists
+    /// @param entries the entry counts of the matches, sorted like the other lists
     public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
             List<Long> entries, List<Long> choices, List<Long> turns) {
 
@@ -107,8 +107,8 @@ public record Statistics(
         return DeckRates.of(matches);
     }
 
-    /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above
-    /// one of one.
+    /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]. For example, nine wins out of
+    /// ten rank above one out of one.
     public List<CardTally> significantCards() {
         long rare = Math.max(1, 2L * matches.size() / SIDES_PER_RARE_CARD / Math.max(1, games.size()));
         return cards.stream().filter(card -> card.sides() >= rare)
@@ -191,7 +191,7 @@ public record Statistics(
                 deck -> match.game() + ":" + deck.getValue())));
     }
 
-    /// @param namesOf the names of a match, by seat
+    /// @param namesOf the function that returns the names to count in a match, by seat
     private static List<Tally> tally(List<PlayedMatch> matches, Function<PlayedMatch, Map<String, String>> namesOf) {
         var tallies = new HashMap<String, Tally>();
         for (PlayedMatch match : matches) {

@@ -70,7 +70,7 @@ public final class StatisticsWords {
 
     /// Returns the title of a deck without its game. Decks of two games may have the same title.
     ///
-    /// @param counted the deck as counted, with its game in front
+    /// @param counted the id of the deck, prefixed by its game
     public String deckTitle(String counted) {
         String name = counted.substring(counted.indexOf(':') + 1);
         if (name.startsWith(DeckNames.LIST)) {

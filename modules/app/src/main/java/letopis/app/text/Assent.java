@@ -3,7 +3,7 @@ package letopis.app.text;
 import java.util.List;
 import letopis.journal.NameKey;
 
-/// Typed answers to questions of yes or no, in either language.
+/// Answers to yes-or-no questions, typed in either language.
 public final class Assent {
 
     private static final List<String> YES = List.of("y", "yes", "д", "да");

@@ -66,8 +66,8 @@ public final class Columns {
         return WordWrap.wrapWords(text, width).stream().map(word -> cut(word, width)).toList();
     }
 
-    /// Arranges pieces in lines of a width, up to a maximum number of lines; the last one counts the remaining
-    /// pieces.
+    /// Arranges items in lines of a given width. If the maximum number of lines is exceeded, the last line states the
+    /// number of remaining items.
     public static List<StyledText> flow(StyledText label, List<StyledText> items, String gap,
             int width, int linesMax) {
         var lines = new ArrayList<StyledText>();

@@ -15,7 +15,7 @@ public interface DisplayNames {
 
     String of(Subject subject);
 
-    /// Returns names by card face and player; a card whose face is hidden is shown as a card back.
+    /// Returns names that depend on the card face and the player. A card whose face is hidden is shown as a card back.
     static DisplayNames of(Words words, Glyphs glyphs) {
         return subject -> switch (subject) {
             case Subject.OfCard(var id, var name) -> name.map(face -> words.card(id, face)).orElse(glyphs.back());

@@ -23,9 +23,9 @@ import letopis.table.Game;
 /// @param color the code of its colour, such as `forest`
 /// @param emblem the code of its picture, such as `paw`
 /// @param costs the costs, the main one first
-/// @param text the most telling sentence, if any
-/// @param strike the printed number it strikes with
-/// @param armor the printed number it takes off each hit
+/// @param text the most important sentences, if any
+/// @param strike the printed strike
+/// @param armor the printed armor, which reduces each hit
 /// @param life the printed life
 public record FaceText(Optional<String> kind, Optional<String> faction, String color, Optional<String> emblem,
         List<Cost> costs, Optional<String> text, Optional<Integer> strike, Optional<Integer> armor,
@@ -60,7 +60,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         return value.isPresent() ? Optional.of(value.getAsInt()) : Optional.empty();
     }
 
-    /// Returns the keywords and the first ability, without the lines about its kind, its numbers and its gear.
+    /// Returns the keywords and the first ability. Skips the lines about the card's kind, numbers and gear.
     private static Optional<String> text(CardDefinition card, Words words, Vocabulary vocabulary) {
         Optional<String> printed = words.language() == Language.RU ? words.printedText(card) : Optional.empty();
         List<String> omitted = vocabulary.omittedSentences();
@@ -106,7 +106,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         return Stream.concat(unlabelledEnd(lines.getFirst()).stream(), further.stream()).toList();
     }
 
-    /// Returns the last sentences of a line that do not only state a property, as `Cost: 2.` does.
+    /// Returns the last sentences of a line. Skips sentences that only state a property, such as `Cost: 2.`
     private static List<String> unlabelledEnd(String line) {
         List<String> sentences = Arrays.asList(line.split("(?<=\\.) "));
         int from = sentences.size();

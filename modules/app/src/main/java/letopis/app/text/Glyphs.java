@@ -6,13 +6,13 @@ package letopis.app.text;
 /// replaces them with ASCII.
 ///
 /// @param back a card whose face is hidden
-/// @param versus between combatants; it does not show who attacked, because games order them differently
+/// @param versus the sign between combatants; it is symmetric because games order attackers and defenders differently
 /// @param turned the sign of the flag `turned`; empty if the word is written instead
-/// @param summoned the sign of the flag `summoned`, likewise
-/// @param folded marks a line for several entries
+/// @param summoned the sign of the flag `summoned`; empty if the word is written instead
+/// @param folded the mark of a line that represents several entries
 /// @param levels the levels of a curve, from the lowest
-/// @param takenBack before an undone entry
-/// @param changed after a changed value; empty if a style shows it
+/// @param takenBack the sign before an undone entry
+/// @param changed the sign after a changed value; empty if a style shows the change
 public record Glyphs(
         String back, String turned, String summoned, String rule, String bar, String here, String arrow, String versus,
         String current, String choice, String bookmark, String phase, String minus, String dead, String folded,
@@ -23,7 +23,7 @@ public record Glyphs(
     public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "vs", ">", "*", "+", ".", "-", "x ",
             ":", "_.-:=+*#", "~", "");
 
-    /// Returns the symbols for a screen without styles, where signs replace them.
+    /// Returns the symbols for a screen without styles. Signs replace the styles.
     public Glyphs withoutStyles() {
         return new Glyphs(back, turned, summoned, rule, bar, here, arrow, versus, current, choice, bookmark, phase,
                 minus, dead, folded, levels, takenBack, "*");

@@ -12,7 +12,7 @@ public final class PlainEntry {
 
     private PlainEntry() {}
 
-    /// Marks a choice with `*` and an undone entry with `~`.
+    /// Returns the line. It marks a choice with `*` and an undone entry with `~`.
     public static String of(NarratedEntry entry) {
         String marks = (entry.isTakenBack() ? "~" : " ") + (entry.chosen() ? "* " : "  ");
         return of(entry.entry(), marks, entry.sentence(), entry.rules());

@@ -7,7 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// A minimal SQLite store of lines: one table, one prepared statement, batches, no checks.
+/// A minimal SQLite store of lines. It has one table, one prepared statement, batches and no checks.
 final class BareTable implements AutoCloseable {
 
     private static final int BATCH = 1000;

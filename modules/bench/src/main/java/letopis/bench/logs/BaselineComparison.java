@@ -23,7 +23,7 @@ final class BaselineComparison {
         return roundCount;
     }
 
-    /// One side of a comparison; performs the work once.
+    /// One side of a comparison. It performs the measured work once per call.
     interface Side {
 
         /// @return units of work per second
@@ -34,10 +34,10 @@ final class BaselineComparison {
         progress.println(title);
     }
 
-    /// Measures rates and prints their medians with minimum and maximum, and the median of the ratios per round, since
-    /// both sides of a round run under nearly the same conditions.
+    /// Measures rates and prints their medians with minimum and maximum, and the median of the ratios per round. Ratios
+    /// are taken per round because both sides of a round run under nearly the same conditions.
     ///
-    /// @param aim the target ratio; empty if the row only explains another
+    /// @param aim the target ratio; empty if the row only explains another row
     void compare(String title, String unit, String aim, Side letopis, Side baseline) throws IOException {
         var rates = new double[roundCount];
         var baselines = new double[roundCount];

@@ -25,7 +25,7 @@ public final class BrokerProcess implements AutoCloseable {
         this.address = address;
     }
 
-    /// @param classPath the class path of the broker, whose libraries nothing else here uses
+    /// @param classPath the class path of the broker; only the broker uses these libraries
     public static BrokerProcess start(String classPath, Path directory) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
@@ -46,8 +46,8 @@ public final class BrokerProcess implements AutoCloseable {
         return new BrokerProcess(process, address.group(1));
     }
 
-    /// Returns the compiler options of this JVM: tests disable the second compiler for their children, the benchmark
-    /// does not.
+    /// Returns the compiler options of this JVM for its child processes. Tests disable the second compiler; the
+    /// benchmark does not.
     static List<String> compilerOptions() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> option.startsWith("-XX:TieredStopAtLevel")).toList();

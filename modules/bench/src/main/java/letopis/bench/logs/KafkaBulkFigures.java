@@ -21,12 +21,13 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.Header;
 
-/// Importing matches into a topic, compared with producers that send equally many bytes and records.
+/// The figures for importing matches into a topic, compared with producers that send the same number of bytes and
+/// records.
 final class KafkaBulkFigures {
 
     private static final Duration POLL = Duration.ofSeconds(1);
 
-    /// Common settings of all producers here, the same as those of the log's bulk import.
+    /// The common settings of all producers in this class, the same as those of the log's bulk import.
     private static final Map<String, Object> SETTINGS = Map.of("acks", "all",
             "batch.size", 1 << 18, "linger.ms", 20, "compression.type", "gzip", "compression.gzip.level", 1,
             "buffer.memory", 64L << 20);
@@ -105,8 +106,8 @@ final class KafkaBulkFigures {
         return all.toByteArray();
     }
 
-    /// Measures Kafka's tool with the settings of the log's bulk import except transactions, without which the tool is
-    /// faster.
+    /// Measures Kafka's own tool with the settings of the log's bulk import, but without transactions. The tool is
+    /// faster without them.
     private double measureTool(int size, long recordCount) throws IOException {
         String topic = "tool" + topics++;
         kafka.create(topic);

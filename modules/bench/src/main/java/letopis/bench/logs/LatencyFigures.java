@@ -32,7 +32,7 @@ final class LatencyFigures implements AutoCloseable {
     private static final String OURS = "latency";
     private static final String PLAIN = "latency-plain";
 
-    /// Warm-up commits of a round: the writer obtains its transactional id with the first.
+    /// The number of warm-up commits in a round. With the first of them the writer obtains its transactional id.
     private static final int BEFORE = 20;
     private static final Duration POLL = Duration.ofSeconds(1);
 
@@ -73,7 +73,7 @@ final class LatencyFigures implements AutoCloseable {
         }
     }
 
-    /// @param commits per round
+    /// @param commits the number of commits per round
     void measure(SampleCopies sample, int commits) {
         if (sample.commits() < BEFORE + commits) {
             throw new IllegalArgumentException("a match has only " + sample.commits() + " commits");
@@ -138,7 +138,7 @@ final class LatencyFigures implements AutoCloseable {
         return times.subList(BEFORE, times.size());
     }
 
-    /// Waits for this many records and returns the arrival time of the last.
+    /// Waits for a number of records and returns the arrival time of the last one.
     private long awaitArrival(int recordCount) {
         long last = 0;
         for (int missing = recordCount; missing > 0; ) {

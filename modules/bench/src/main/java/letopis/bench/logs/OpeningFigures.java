@@ -17,7 +17,8 @@ import letopis.notation.LoadedMatch;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.sqlite.SqliteLog;
 
-/// Opening a match and seeking in it, in a small and in a large archive: the size should make no difference.
+/// The figures for opening a match and seeking in it, in a small and in a large archive. The size should make no
+/// difference.
 final class OpeningFigures {
 
     /// Matches recorded concurrently in the archives.
@@ -39,7 +40,8 @@ final class OpeningFigures {
     /// @param jump nanoseconds to find the turn before a position and read its state
     private record Times(double opening, double jump) {}
 
-    /// @param openCount matches per round, the same in all rounds, so that they are cached after the first
+    /// @param openCount the number of matches per round; every round opens the same ones, so they are cached after
+    ///   the first round
     void measure(int smallCount, int largeCount, int openCount) {
         Path small = archive("few", smallCount);
         Path large = archive("many", largeCount);
@@ -114,8 +116,8 @@ final class OpeningFigures {
         return "match-" + number;
     }
 
-    /// Writes an archive in which every second block of 500 matches is recorded concurrently, the others match by
-    /// match.
+    /// Writes an archive. In every second block of 500 matches, the matches are recorded concurrently; the others are
+    /// written one by one.
     private Path archive(String name, int matches) {
         Path file = scratch.file(name);
         figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));

@@ -19,8 +19,8 @@ record ProducerTool(String classPath) {
 
     /// Sends records of random letters.
     ///
-    /// @param size bytes per record
-    /// @param recordCount the number of measured records; as many more are sent as warm-up
+    /// @param size the bytes per record
+    /// @param recordCount the number of measured records; the same number is sent before them as warm-up
     /// @param settings producer settings, each `name=value`
     /// @return records per second as reported by the tool
     double measureRate(String bootstrap, String topic, int size, long recordCount,

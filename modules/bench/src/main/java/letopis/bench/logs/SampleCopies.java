@@ -46,7 +46,7 @@ public final class SampleCopies {
     public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
             JsonNotation notation) {
 
-        /// Writes and seals the events of a commit like a referee.
+        /// Writes and seals the events of a commit in the same way as a referee.
         public SealedCommit seal(Commit commit, Seal tail) {
             var builder = SealedCommit.builderAfter(tail);
             for (Entry entry : commit.entries()) {
@@ -129,7 +129,7 @@ public final class SampleCopies {
         file.write('\n');
     }
 
-    /// Reads the match the way an import does, checking the seals so that the log does not have to.
+    /// Reads the match in the same way as an import. Seals are checked here, so the log does not have to check them.
     private Copy read(Header header, byte[] headerLine, byte[] file) {
         var played = new ArrayList<Commit>();
         var written = new ArrayList<SealedCommit>();

@@ -25,8 +25,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
-/// Filling an empty shelf from a full topic, compared with a consumer that stores what it reads, undecoded, in one
-/// table with an index by match.
+/// The figures for filling an empty shelf from a full topic. The baseline is a consumer that stores undecoded records
+/// in one table with an index by match.
 final class ShelfFigures {
 
     private static final Duration POLL = Duration.ofMillis(200);
@@ -54,7 +54,7 @@ final class ShelfFigures {
         kafka.delete(topic.name());
     }
 
-    /// Compares signed matches with the same unsigned ones.
+    /// Compares signed matches with unsigned copies of the same matches.
     private void fillSigned(Topic unsignedTopic, SampleCopies sample, int matches,
             long recordCount) throws IOException {
         SigningKey key = SigningKey.generate();

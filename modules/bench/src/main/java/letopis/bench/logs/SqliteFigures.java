@@ -9,7 +9,7 @@ import letopis.journal.SealedCommit;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.sqlite.SqliteLog;
 
-/// Writing into a log in SQLite, compared with bare inserts of the same bytes in the same transactions.
+/// The figures for writing into a SQLite log, compared with bare inserts of the same bytes in the same transactions.
 final class SqliteFigures {
 
     private final BaselineComparison figures;

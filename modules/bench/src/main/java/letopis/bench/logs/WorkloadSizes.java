@@ -2,9 +2,9 @@ package letopis.bench.logs;
 
 /// The workload sizes.
 ///
-/// @param rounds per comparison
-/// @param entries per match, approximately
-/// @param loaded entries, approximately, of a match loaded with and without its signatures
+/// @param rounds the rounds per comparison
+/// @param entries the approximate number of entries per match
+/// @param loaded the approximate number of entries of a match loaded with and without its signatures
 /// @param appended matches written commit by commit per round
 /// @param imported matches per bulk import
 /// @param topic matches in the topic that fills a shelf

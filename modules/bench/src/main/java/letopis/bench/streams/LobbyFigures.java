@@ -23,8 +23,8 @@ import letopis.server.ServerOptions;
 import letopis.server.match.ServedLog;
 import letopis.sqlite.SqliteLog;
 
-/// The time from a request of the lobby to its hundred newest matches, in a large and in a small archive: copies of one
-/// short match in a SQLite log.
+/// The time to answer a lobby request for the hundred newest matches, in a large and in a small archive. Both archives
+/// are SQLite logs with copies of one short match.
 public final class LobbyFigures {
 
     private static final int ENTRIES = 60; // per match
@@ -42,8 +42,8 @@ public final class LobbyFigures {
 
     /// The answer times of one server in milliseconds.
     ///
-    /// @param first the first answer after its start
-    /// @param warm sorted
+    /// @param first the time of the first answer after the start of the server
+    /// @param warm the times of later answers, sorted
     private record Answers(double first, double[] warm) {
 
         double percentile(int percent) {
@@ -94,7 +94,7 @@ public final class LobbyFigures {
         return file;
     }
 
-    /// Starts a server, waits until it has read what it lists, and asks it.
+    /// Starts a server, waits until it has read its list of matches, and sends it requests.
     private Answers ask(Path file, int requests) throws IOException, InterruptedException {
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL.withRate(0), file.getParent(), Optional.empty(), Optional.empty(),

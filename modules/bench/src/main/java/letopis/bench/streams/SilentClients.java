@@ -10,8 +10,8 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 
-/// A process with connections that send nothing. It reopens those the server closes to keep their number constant,
-/// until standard input ends.
+/// A process with connections that send nothing. It reopens connections closed by the server, so that their number
+/// stays constant, and exits when standard input ends.
 public final class SilentClients {
 
     private static final int ADDRESSES = 8;
@@ -28,7 +28,7 @@ public final class SilentClients {
 
     /// Starts a process and waits until all its connections are open.
     ///
-    /// @return a process for the caller to destroy
+    /// @return the process, which the caller must destroy
     static Process start(int port, int connections) throws IOException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-Xmx256m", "-cp", System.getProperty("java.class.path"),

@@ -23,8 +23,9 @@ import letopis.server.Limits;
 import letopis.server.ServerOptions;
 import letopis.server.match.ServedLog;
 
-/// The latency from a commit to all viewers of a match, compared with a bare loop that writes the same bytes to as many
-/// sockets. Some of the server's viewers never read; the bare loop has no such viewers, because they would block it.
+/// The latency from a commit to all viewers of a match, compared with a bare loop that writes the same bytes to the
+/// same number of sockets. Some of the server's viewers never read. The bare loop has no such viewers, because they
+/// would block it.
 public final class StreamFigures {
 
     private static final int PER_SECOND = 20;
@@ -72,9 +73,9 @@ public final class StreamFigures {
 
     /// Measures the latency of commits from a server to its viewers.
     ///
-    /// @param appendNext writes the next commit
+    /// @param appendNext the action that writes the next commit
     /// @param silentClients the number of idle connections from another process
-    /// @param events receives the bytes sent to the first viewer per commit
+    /// @param events the consumer of the bytes sent to the first viewer
     private static double[] measureServer(StoredLog archive, MatchId match, Runnable appendNext,
             StreamWorkload workload,
             int silentClients,

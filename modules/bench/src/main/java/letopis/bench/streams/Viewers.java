@@ -24,7 +24,7 @@ final class Viewers implements AutoCloseable {
     private final Thread thread = Thread.ofPlatform().daemon().name("viewers").unstarted(this::run);
     private volatile boolean isClosed;
 
-    /// A parser of events, each of which ends with its only empty line.
+    /// A parser of the events received by one viewer. Each event ends with its only empty line.
     private static final class Viewer {
 
         private final long[] arrivals;
@@ -109,7 +109,7 @@ final class Viewers implements AutoCloseable {
         }
     }
 
-    /// Waits until all reading clients have this many events.
+    /// Waits until all reading clients have received a number of events.
     void await(int events) throws InterruptedException {
         while (viewers.stream().anyMatch(viewer -> viewer.arrivalCount < events)) {
             Thread.sleep(1);

@@ -33,8 +33,8 @@ import letopis.program.console.Console;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A recorded match to which a command adds a commit. It is read first, so that a user can inspect it before
-/// confirming; entries written in the meantime by another writer are not overwritten.
+/// A recorded match to which a command adds a commit. It is read before the user confirms, so that the user can inspect
+/// it. Entries written by another writer in the meantime are not overwritten.
 public final class AmendedMatch {
 
     private static final String WRITER = "letopis";
@@ -80,8 +80,8 @@ public final class AmendedMatch {
     /// Adds a commit.
     ///
     /// @param author the author of the addition
-    /// @param isAccepted further keys that may sign it, besides those of the author
-    /// @throws UserError if the match rejects it
+    /// @param isAccepted the test for further keys that may sign the commit, besides the author's keys
+    /// @throws UserError if the match rejects the commit
     public Commit add(Author author, Predicate<SignerKey> isAccepted, Amendment amendment) {
         Signer signer = createSigner(match.header(), author, isAccepted);
         return switch (origin) {
@@ -130,7 +130,7 @@ public final class AmendedMatch {
     /// Checks the key before a question is asked.
     ///
     /// @param author the author of the addition
-    /// @param isAccepted further keys that may sign it, besides those of the author
+    /// @param isAccepted the test for further keys that may sign the commit, besides the author's keys
     /// @throws UserError if the match needs another key
     public void checkKey(Author author, Predicate<SignerKey> isAccepted) {
         createSigner(match.header(), author, isAccepted);

@@ -10,8 +10,8 @@ import letopis.program.console.Console;
 
 /// A commit that a command added to a match.
 ///
-/// @param entry the last entry
-/// @param sha256 the seal
+/// @param entry the last entry of the commit
+/// @param sha256 the seal of the commit
 public record CommitReport(MatchId match, Sequence entry, String sha256) {
 
     /// Prints the commit as JSON if requested, otherwise as a sentence.

@@ -55,9 +55,9 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
 
     /// Asks for a name.
     ///
-    /// @param defaultValue the name with `--yes` or on Enter
+    /// @param defaultValue the name used with `--yes` or when the user presses Enter
     /// @return empty if the input ended
-    /// @throws UserError if there is no terminal to ask at
+    /// @throws UserError if there is no terminal
     public Optional<String> askName(
             CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details, String defaultValue) {
         return args.has(ASSENT) ? Optional.of(defaultValue) : ask(question, notAskedKey, details)

@@ -14,7 +14,7 @@ import letopis.table.InvalidSettingsException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// The game of a command if neither a match nor a file names it.
+/// Options for the game of a command, used if neither a match nor a file names the game.
 public final class GameOption {
 
     private static final String OPTION = "--game";
@@ -31,7 +31,7 @@ public final class GameOption {
         return Games.all().stream().map(game -> game.id().value()).toList();
     }
 
-    /// Returns the named game, or all games by default.
+    /// Returns the named game, or all games if none is named.
     ///
     /// @throws UserError if the game does not exist
     public static List<Game<?>> selectedGames(CommandLineArgs args) {

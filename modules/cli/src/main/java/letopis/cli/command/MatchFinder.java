@@ -18,8 +18,8 @@ import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 
-/// Lookup of matches by the names users type. If a log is named, only that log is searched; otherwise files first and
-/// then the default log. A log is opened on first use.
+/// A finder of matches by the names users type. If a log is named, it searches only that log; otherwise it searches
+/// files first, then the default log. A log is opened on first use.
 public final class MatchFinder implements AutoCloseable {
 
     private static final long POLL_MILLIS = 200;
@@ -60,15 +60,14 @@ public final class MatchFinder implements AutoCloseable {
         return options.isNamed() || Logs.exists(options.address());
     }
 
-    /// Returns the match that a text names. Says on standard error where it was found, unless the text is its exact
-    /// path or id.
+    /// Returns the match with a name. Reports its place on standard error, unless the text is its exact path or id.
     ///
-    /// @throws UserError if there is none, with the nearest match and file, or if there are several
+    /// @throws UserError if there is none (the message suggests the nearest match and file), or if there are several
     public MatchSource find(String text) {
         return tryFind(text).orElseThrow(() -> notFoundError(text));
     }
 
-    /// Returns the match that a text names, to add to it. Rejects samples.
+    /// Returns the match with a name for appending to it. Rejects samples.
     ///
     /// @throws UserError as for [#find], or for a sample
     public MatchSource findToChange(String text) {
@@ -126,7 +125,7 @@ public final class MatchFinder implements AutoCloseable {
 
     /// Waits until recording of the match begins.
     ///
-    /// @return the match, once it can be read
+    /// @return the match, which is now readable
     MatchSource await(String match) {
         console.err().println(console.say("log.waiting", Map.of("match", match)));
         try {

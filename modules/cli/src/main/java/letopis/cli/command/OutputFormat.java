@@ -6,7 +6,7 @@ import java.util.Set;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
 
-/// A format that a command writes, which the name of the file must not contradict.
+/// A format that a command writes. The extension of the output file must not contradict it.
 public enum OutputFormat {
 
     HTML(Set.of("html", "htm")), SVG(Set.of("svg"));

@@ -32,8 +32,8 @@ public final class FolderFlaws {
         this.root = root;
     }
 
-    /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
-    /// Without leaves nothing is compared.
+    /// Returns the files that contradict the folder's own root. If the folder has none, uses the root of a named file.
+    /// Returns none if there are no leaves.
     public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot namedRoot) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();

@@ -21,7 +21,7 @@ import letopis.league.MerkleTree;
 import letopis.league.TreeUpdate;
 
 /// The folder of a league: its last root, earlier roots, all leaves, a proof for each match, and a consistency proof
-/// for each step. None of it is secret; all of it can be published.
+/// for each step. All of it can be published.
 public record LeagueFolder(Path path) {
 
     private static final String ENDING = ".json";
@@ -52,8 +52,8 @@ public record LeagueFolder(Path path) {
         return path.resolve("consistency-" + from + "-" + to + ENDING);
     }
 
-    /// Returns the leaves of the folder's root. If the program stopped right after writing a root, its leaves are
-    /// renamed to their final name first.
+    /// Returns the leaves of the folder's root. If the program stopped right after writing a root, first renames its
+    /// leaves to their final name.
     ///
     /// @throws UserError if the leaves are missing or do not match the root
     public List<MatchSeal> readLeaves(LeagueRoot root) {
@@ -98,8 +98,8 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and its files. The root is renamed first and the leaves last: if the program stops at any point,
-    /// the folder has either the leaves of its root or a part file with them.
+    /// Writes a root and its files. The root is renamed first and the leaves last. Wherever the program stops, the
+    /// folder has the leaves of its root, possibly in a part file.
     ///
     /// @param earlierRoot the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile earlierRoot) {

@@ -31,7 +31,7 @@ import org.bouncycastle.tsp.TimeStampToken;
 /// A time stamp according to RFC 3161: an authority attests that it received a hash at a certain time. It is checked
 /// offline.
 ///
-/// Only this class uses Bouncy Castle, whose libraries are large; commands without time stamps do not load them.
+/// Only this class uses Bouncy Castle. Its libraries are large, so commands without time stamps do not load them.
 public final class TimeStamp {
 
     private TimeStamp() {}
@@ -39,8 +39,8 @@ public final class TimeStamp {
     /// The result of checking a time stamp over a hash.
     public sealed interface StampCheck {
 
-        /// @param authority the name in its certificate
-        /// @param pinned true if it is the trusted authority; otherwise any authority may have issued it
+        /// @param authority the name in the certificate of the authority
+        /// @param pinned true if it is the trusted authority; false if no authority was pinned
         record Valid(Instant at, String authority, boolean pinned) implements StampCheck {}
 
         /// @param code stable, lower-case with dashes
@@ -119,7 +119,7 @@ public final class TimeStamp {
         }
     }
 
-    /// Reads a certificate in PEM or DER; empty if the bytes are not one.
+    /// Reads a certificate in PEM or DER. Returns empty if the bytes are not a certificate.
     public static Optional<X509Certificate> readCertificate(byte[] bytes) {
         try {
             return Optional.of(parseCertificate(bytes));

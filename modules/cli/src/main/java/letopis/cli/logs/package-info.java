@@ -1,4 +1,4 @@
-/// Opening of logs by address. The classes of SQLite and Kafka are loaded only for logs of their kind.
+/// Opening of logs by address. The SQLite and Kafka classes are loaded only for logs of that kind.
 @NullMarked
 package letopis.cli.logs;
 

@@ -26,7 +26,7 @@ final class BoardHtml {
     private Lanes lanes = Lanes.NONE;
     private Seat nearSeat = Seat.A; // the seat at the lower edge
 
-    /// @param diff the changes to highlight; a board compared with itself has none
+    /// @param diff the changes to highlight; to highlight none, compare the board with itself
     BoardHtml(Html html, Words words, BoardDiff diff) {
         this.html = html;
         this.words = words;
@@ -75,7 +75,7 @@ final class BoardHtml {
         html.close("p");
     }
 
-    /// Returns the letter, and the name if there is one.
+    /// Returns the letter of a player, followed by the name if there is one.
     static String player(Seat seat, Words words) {
         return words.player(seat).equals(seat.name()) ? seat.name() : seat + " " + words.player(seat);
     }

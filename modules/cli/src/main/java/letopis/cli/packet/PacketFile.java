@@ -14,13 +14,13 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
 
-/// A packet as one self-contained HTML file in both languages, one of which is shown and printed.
+/// A packet as one self-contained HTML file in both languages. Only one language is shown and printed at a time.
 public final class PacketFile {
 
     private PacketFile() {}
 
-    /// @param packetOf returns the packet in a language
-    /// @param storyOf returns, in a language, the story of what was done
+    /// @param packetOf the function that returns the packet in a language
+    /// @param storyOf the function that returns the story of the part in a language
     public static String renderHtml(String title, Console console, Function<Language, PacketAnswer> packetOf,
             Function<Language, Words> wordsOf, Function<Language, List<StoryItem>> storyOf) {
         Language first = console.language();

@@ -23,8 +23,8 @@ import letopis.language.message.Letters;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// The notes on one match, in a separate JSON lines file. They never change the match, so write access to it is not
-/// needed.
+/// The notes on one match, in a separate JSON lines file. They never change the match, so they need no write access to
+/// it.
 public final class NoteBook {
 
     private static final int MAX_LENGTH = 16 << 20;
@@ -39,7 +39,7 @@ public final class NoteBook {
         this.match = header.match().value();
     }
 
-    /// Returns the notes of the current user. The start time distinguishes matches of the same name.
+    /// Returns the notes of the current user. Matches with the same name are distinguished by their start time.
     public static NoteBook ofCurrentAuthor(Header header) {
         return new NoteBook(DataFolder.forCurrentUser().resolve("notes")
                 .resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".jsonl"), header);
@@ -67,8 +67,8 @@ public final class NoteBook {
 
     /// The result of an import.
     ///
-    /// @param fresh number of new notes
-    /// @param older number of notes skipped in favour of later ones by the same author on the same entry
+    /// @param fresh the number of new notes
+    /// @param older the number of notes skipped because the same author has a later note on the same entry
     public record ImportCount(int fresh, int older) {}
 
     /// Imports the notes of a file. For the same author and entry, the later note wins.

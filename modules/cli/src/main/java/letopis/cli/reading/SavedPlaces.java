@@ -21,7 +21,7 @@ public record SavedPlaces(Path folder) {
 
     private static final long MAX_LENGTH = 1 << 20;
 
-    /// @param at an index; 0 for the start
+    /// @param at the index of the last place; 0 for the start
     /// @param marks the bookmarks, in order
     public record SavedPlace(long at, List<Long> marks) {
 
@@ -43,7 +43,7 @@ public record SavedPlaces(Path folder) {
         return new SavedPlaces(folder.resolve("letopis").resolve("places"));
     }
 
-    /// Returns the file of a match. The start time distinguishes matches of the same name.
+    /// Returns the file of a match. Matches with the same name are distinguished by their start time.
     private Path file(Header header) {
         return folder.resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".json");
     }

@@ -12,13 +12,13 @@ import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.table.BoardView;
 
-/// The line that tells who has to choose what, and what the key for the usual choice does.
+/// The prompt line. It names the player to choose, the choice, and the effect of the key for the usual choice.
 ///
-/// @param sentence the key of the sentence, which names that key
+/// @param sentence the message key of the sentence that names that key
 record PromptText(Recording<?> recording, Console console, Words words, String sentence) {
 
-    /// Returns one line. The prompt is shortened first, because it is also shown above the log; then the usual choice
-    /// is reduced to its number in the list.
+    /// Returns one line. If there is too little room, shortens the prompt first, because it is also shown above the
+    /// log. Then reduces the usual choice to its number in the list.
     String line(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");

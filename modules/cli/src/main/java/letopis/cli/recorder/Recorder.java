@@ -15,7 +15,7 @@ public final class Recorder {
 
     private Recorder() {}
 
-    /// Returns when the user leaves. All choices entered are in the log by then.
+    /// Runs until the user leaves. By then, all entered choices are in the log.
     ///
     /// @param arguments the arguments that name the match in other commands
     public static void run(Recording<?> recording, Console console, PlayClock clock, String arguments) {

@@ -107,8 +107,8 @@ final class RecorderScreen {
         }
     }
 
-    /// Adds a letter to the line. After an unseen draw, Space passes: if Enter did, pressing it twice would draw and
-    /// then pass.
+    /// Adds a letter to the line. After an unseen draw, Space passes instead of Enter, because pressing Enter twice
+    /// would draw and then pass.
     private void typeLetter(String letter) {
         if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseen && canPass()) {
             showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));
@@ -129,7 +129,7 @@ final class RecorderScreen {
         selected = NONE;
     }
 
-    /// Selects an option. The entries undone by an order are a read-only list.
+    /// Selects an option. The list of entries undone by an order is read-only.
     private void select(int option) {
         if (dialog != null) {
             scrollOffset = Math.max(0, scrollOffset + option - selected);
@@ -184,7 +184,7 @@ final class RecorderScreen {
         }
     }
 
-    /// Submits the marked option, unless the line means something else; then nothing is recorded, and the line stays.
+    /// Submits the marked option. If the line means something else, records nothing and keeps the line.
     private void submitMarked(LineInterpreter interpreter, Option option, String line) {
         boolean passing = line.endsWith("+");
         String text = passing ? line.substring(0, line.length() - 1).strip() : line;
@@ -280,7 +280,7 @@ final class RecorderScreen {
         };
     }
 
-    /// Renders exactly `height` lines. Without room for a list, the input line is below the board.
+    /// Renders exactly `height` lines. If there is no room for a list, the input line is below the board.
     List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.HEIGHT_MIN;
         if (room < 1) {

@@ -19,8 +19,8 @@ import letopis.language.message.Spelling;
 import letopis.program.console.Console;
 import letopis.recording.WordMatcher;
 
-/// A full-screen series of questions, each with a default answer on Enter. Esc returns to the previous question and
-/// keeps its answer; on the first question it leaves.
+/// A full-screen series of questions. Enter accepts the default answer. Esc returns to the previous question and keeps
+/// its answer; on the first question it leaves the wizard.
 public final class Wizard {
 
     private static final int MIN_NAME_LENGTH = 3; // shorter text resembles everything
@@ -36,7 +36,8 @@ public final class Wizard {
     private String note = "";
     private boolean hasLeft;
 
-    /// @param nextQuestion returns the next question for the answers so far; empty after the last
+    /// @param nextQuestion the function that returns the next question for the answers so far, or empty after the
+    ///   last question
     public Wizard(Console console, Function<Map<String, String>, Optional<Question>> nextQuestion) {
         this.console = console;
         this.nextQuestion = nextQuestion;
@@ -106,7 +107,7 @@ public final class Wizard {
         }
     }
 
-    /// Moves up; from the first answer, or without a list, to the previous question.
+    /// Moves up in the list. From the first answer, or without a list, returns to the previous question.
     private void moveUp() {
         if (selected == 0 || visibleAnswerOptions().isEmpty()) {
             goBack();

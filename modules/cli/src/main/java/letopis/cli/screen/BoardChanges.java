@@ -34,7 +34,7 @@ public final class BoardChanges {
         record OnCard(CardId bearer) implements Place {}
     }
 
-    /// @param held true for a card in a hand, whose id may change when it leaves
+    /// @param held true for a card in a hand; its id may change when it leaves the hand
     private record CardPlacement(CardView card, Place place, boolean held) {}
 
     /// A number of a seat: an amount of a resource, or the size of a zone.
@@ -81,7 +81,7 @@ public final class BoardChanges {
         return numbers;
     }
 
-    /// Returns visible cards on the table and in hands, in order; cards in piles are hidden.
+    /// Returns the visible cards on the table and in hands, in order. Skips cards in piles, which are hidden.
     private static Map<CardId, CardPlacement> placeCards(BoardView board) {
         var cards = new LinkedHashMap<CardId, CardPlacement>();
         for (SeatView seat : board.seats()) {
@@ -109,7 +109,8 @@ public final class BoardChanges {
         return numbers.contains(new Number(seat, zone.code(), true));
     }
 
-    /// Returns true if the card moved, was turned over, or lost a mark, which is no longer visible by itself.
+    /// Returns true if the card moved, was turned over, or lost a mark. Without highlighting, a lost mark would not be
+    /// noticeable.
     boolean hasChanged(CardView card) {
         CardView was = cardsBefore.get(card.id());
         return arrivedCards.contains(card.id())
@@ -133,7 +134,7 @@ public final class BoardChanges {
         return departedCards.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
-    /// Returns the cards that left the table from a card that is still on it.
+    /// Returns the cards that were attached to a card and left the table, while that card stayed.
     List<CardView> cardsGoneFrom(CardView bearer) {
         return departedCards.getOrDefault(new Place.OnCard(bearer.id()), List.of());
     }

@@ -103,7 +103,8 @@ public final class BoardText {
                 && (zone.form() == ZoneView.Form.HAND || zone.form() == ZoneView.Form.ROW);
     }
 
-    /// Renders several zones in one line, the hand last. Unused shares of the width go to the others.
+    /// Renders several zones in one line, with the hand last. Zones that need less than their share of the width leave
+    /// the rest to the others.
     private StyledText zonesOnOneLine(Seat seat, List<ZoneView> zones) {
         List<ZoneView> ordered = zones.stream()
                 .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();

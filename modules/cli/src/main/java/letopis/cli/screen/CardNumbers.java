@@ -16,7 +16,7 @@ public final class CardNumbers {
 
     private CardNumbers() {}
 
-    /// One number, or two that belong together.
+    /// One number, or a pair of related numbers.
     ///
     /// @param codes the codes of the counted values
     record CardNumber(List<String> codes, String text) {}
@@ -49,8 +49,8 @@ public final class CardNumbers {
         return String.valueOf(amount).replace('-', MINUS);
     }
 
-    /// Returns all numbers as one text. Several numbers of a game without rules for their display are written with
-    /// their words.
+    /// Returns all numbers as one text. If a game has no rules for displaying several numbers, each is written with its
+    /// word.
     public static String text(Map<String, Integer> stats, Words words) {
         CardDisplay display = words.game().cardDisplay();
         List<CardNumber> numbers = format(stats, words);

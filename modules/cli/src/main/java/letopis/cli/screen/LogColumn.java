@@ -15,8 +15,8 @@ import letopis.app.text.StyledText;
 import letopis.live.MatchActivity.QuietRun;
 import letopis.match.Timeline.Stride;
 
-/// The log of a scene up to the current entry, newest last. In a log of every entry, consecutive passes and their
-/// consequences share one line.
+/// The log of a scene up to the current entry, with the newest entry last. If the log lists every entry, consecutive
+/// passes and their consequences share one line.
 final class LogColumn {
 
     private final Scene scene;

@@ -12,9 +12,9 @@ public final class Overlay {
 
     private Overlay() {}
 
-    /// @param text lines that fit
-    /// @param from first visible line
-    /// @param hint instructions for closing the page
+    /// @param text the lines of the page, already wrapped
+    /// @param from the first visible line
+    /// @param hint the instructions for closing the page
     public static List<StyledText> drawOver(
             List<StyledText> screen, List<StyledText> text, int from, String hint, Glyphs glyphs,
             int width, int height) {

@@ -17,7 +17,7 @@ public final class QrText {
 
     private final QrCode code;
 
-    /// @param text case-insensitive text; it is encoded in capitals for a smaller code
+    /// @param text the text, in which case must not matter; it is encoded in capitals for a smaller code
     public QrText(String text) {
         code = QrCode.encodeSegments(QrSegment.makeSegments(text.toUpperCase(Locale.ROOT)), QrCode.Ecc.LOW);
     }
@@ -27,8 +27,8 @@ public final class QrText {
         return code.size + 2 * MARGIN;
     }
 
-    /// Renders one column per module and one line per two rows: light blocks on a dark background. Without colours,
-    /// this is correct on dark terminals, and most scanners also read it on light ones.
+    /// Renders one column per module and one line per two rows, with light blocks on a dark background. Without
+    /// colours, this is correct on dark terminals. Most scanners also read it on light ones.
     List<StyledText> drawnLines() {
         var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y += 2) {
@@ -58,7 +58,7 @@ public final class QrText {
                 + "<path fill=\"#000\" d=\"" + path + "\"/></svg>";
     }
 
-    /// Renders two columns per module, dark ones as `##`: for paper and ASCII terminals.
+    /// Renders two columns per module, with dark modules as `##`. This form suits paper and ASCII terminals.
     List<StyledText> plainLines() {
         var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y++) {

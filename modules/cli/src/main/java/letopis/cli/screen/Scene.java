@@ -24,7 +24,7 @@ import letopis.table.BoardView;
 /// @param moment the current moment and the audience
 /// @param bottom the seat at the lower edge
 /// @param changes the changes of the last step
-/// @param activity the entries worth a line and the life totals; empty if not requested
+/// @param activity the entries shown in the log and the life totals; empty if not requested
 /// @param query the search text; may be empty
 /// @param settled the ledgers settled by the last step
 /// @param lines the narration of an entry by its number
@@ -54,10 +54,9 @@ public record Scene(
                 Optional.of(new Story(level, narration)));
     }
 
-    /// A match and the level of detail at which it is told.
+    /// A match and the level of detail of its narration.
     public record Story(DetailLevel level, Narration narration) {}
 
-    /// A rule paragraph, as looked up.
     public record Paragraph(String id, String title, String text) {}
 
     /// Returns the running ledgers, or those just settled.

@@ -169,7 +169,7 @@ public final class Screen {
         return titleLine(scene, width);
     }
 
-    /// Renders the first line. If it is too long, the match title is shortened or left out rather than the moment.
+    /// Renders the first line. If it is too long, the match title is shortened or omitted, and the moment is kept.
     static StyledText titleLine(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();

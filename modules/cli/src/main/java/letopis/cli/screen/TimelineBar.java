@@ -69,7 +69,7 @@ final class TimelineBar {
         styles[column] = style;
     }
 
-    /// Adds a label unless it would touch another or lose characters to the mark of the current place.
+    /// Adds a label unless it would touch another label or be covered in part by the mark of the current place.
     private void label(long index, String text, TextStyle style) {
         int column = column(index);
         int end = column + text.length();

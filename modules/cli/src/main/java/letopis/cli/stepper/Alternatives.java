@@ -34,7 +34,8 @@ final class Alternatives {
         this.options = branch.alternatives();
     }
 
-    /// Returns the alternatives to a choice; empty if the entry is not a player's choice, or had no alternative.
+    /// Returns the alternatives to a choice. Returns empty if the entry is not a player's choice, or the choice had no
+    /// alternative.
     static Optional<Alternatives> of(OpenMatch open, long index, Console console) {
         return index == 0 ? Optional.empty() : of(open.match(), index, console);
     }
@@ -73,7 +74,7 @@ final class Alternatives {
         return input.isBlank() ? options : WordMatcher.findMatches(options, input);
     }
 
-    /// Renders the list at the height of all options, whether filtered or not.
+    /// Renders the list. Its height fits all options, even if the list is filtered.
     List<StyledText> draw(int width, int heightMax) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
                 "count", visibleOptions().size()));

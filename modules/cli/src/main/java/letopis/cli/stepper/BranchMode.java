@@ -15,7 +15,7 @@ final class BranchMode {
     private Optional<Alternatives> alternatives = Optional.empty();
     private Optional<Trunk> trunk = Optional.empty();
 
-    /// The match a branch was taken from.
+    /// The match from which a branch starts.
     ///
     /// @param from the replaced choice
     record Trunk(OpenMatch open, Cursor cursor, long from) {}
@@ -29,7 +29,7 @@ final class BranchMode {
         return trunk.isPresent();
     }
 
-    /// Opens the list of alternatives. It reveals hands, so it is only for the judge.
+    /// Opens the list of alternatives. The list reveals hands, so only the judge may see it.
     ///
     /// @return the reason if there is no list, otherwise empty
     String openList(OpenMatch open, long index, boolean judge, Console console) {

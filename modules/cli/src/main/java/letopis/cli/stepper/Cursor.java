@@ -47,7 +47,7 @@ final class Cursor {
         return currentIndex == timeline.size();
     }
 
-    /// Moves one stride; the previous place is not remembered.
+    /// Moves one stride without remembering the previous place.
     void forward(Stride stride) {
         currentIndex = timeline.next(currentIndex, stride);
     }
@@ -69,12 +69,12 @@ final class Cursor {
         }
     }
 
-    /// Moves to an entry; the previous place is not remembered.
+    /// Moves to an entry without remembering the previous place.
     void stepTo(long to) {
         currentIndex = to;
     }
 
-    /// Jumps to an entry; [#jumpBack] returns.
+    /// Jumps to an entry and remembers the previous place for [#jumpBack].
     void jump(long to) {
         before = currentIndex;
         currentIndex = to;
@@ -85,13 +85,13 @@ final class Cursor {
         jump(before);
     }
 
-    /// Returns the previous bookmark, or the start of the turn.
+    /// Returns the previous bookmark, or the start of the turn if there is none.
     long comparisonStart() {
         Long mark = bookmarks.lower(currentIndex);
         return mark == null ? timeline.previous(currentIndex, Stride.TURN) : mark;
     }
 
-    /// Returns the nearest previous bookmark or note, or the place before the last jump.
+    /// Returns the nearest previous bookmark or note. If there is none, returns the place before the last jump.
     long comparedEntry() {
         Long mark = markedEntries().lower(currentIndex);
         return mark == null ? before : mark;

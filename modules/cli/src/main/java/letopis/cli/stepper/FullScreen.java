@@ -25,10 +25,10 @@ public final class FullScreen implements AutoCloseable {
         List<StyledText> draw(int width, int height);
     }
 
-    /// The terminal type that nearly all current terminals emulate.
+    /// The terminal type emulated by nearly all current terminals.
     private static final String LIKE_MOST = "xterm-256color";
 
-    /// Makes the wheel act as arrow keys; text can still be selected with the mouse.
+    /// The sequence that makes the wheel act as arrow keys. Text can still be selected with the mouse.
     private static final String WHEEL_AS_ARROWS = "\033[?1007s\033[?1007h";
     private static final String WHEEL_AS_BEFORE = "\033[?1007r";
 
@@ -126,7 +126,7 @@ public final class FullScreen implements AutoCloseable {
         draw();
     }
 
-    /// Returns the reported size, or a default: terminals created by other programs may report none.
+    /// Returns the reported size, or a default if there is none. Terminals created by other programs may report none.
     static Size effectiveSize(Size size) {
         return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(COLUMNS, ROWS);
     }

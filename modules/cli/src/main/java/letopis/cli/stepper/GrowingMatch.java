@@ -42,7 +42,7 @@ public final class GrowingMatch implements AutoCloseable {
         /// The match has more entries.
         record Growth(OpenMatch match) implements MatchUpdate {}
 
-        /// Following stopped for this reason.
+        /// Following stopped because of an error.
         record Failure(String sentence) implements MatchUpdate {}
     }
 
@@ -51,7 +51,7 @@ public final class GrowingMatch implements AutoCloseable {
                 new Sequence(open.match().timeline().size()).next(), console);
     }
 
-    /// Returns the change since the last call. It is polled on the screen thread.
+    /// Returns the change since the last call. The screen thread polls it.
     Optional<MatchUpdate> poll() {
         return switch (followState.getAndSet(FollowState.NOTHING)) {
             case NOTHING -> Optional.empty();

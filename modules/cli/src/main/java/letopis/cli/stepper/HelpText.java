@@ -42,7 +42,7 @@ final class HelpText {
         return lines;
     }
 
-    /// Explains the symbols, using numbers of cards on the current board.
+    /// Explains the symbols, with numbers of cards on the current board as examples.
     static List<String> symbolLines(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");

@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-/// The actions of the keys in the stepper. The help lists them in this order, one line per row.
+/// The actions of the keys in the stepper. The help lists them in this order.
 ///
 /// @see KeyBindings for the letters sent by a terminal
 public enum Key {

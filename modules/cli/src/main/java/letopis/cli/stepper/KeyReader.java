@@ -13,7 +13,7 @@ public final class KeyReader {
     private static final char BELL = '\007';
     /// The time during which an Esc may start a sequence.
     private static final long ESCAPE_MILLIS = 100;
-    /// Timeout for the rest of a sequence; generous for slow lines and busy machines.
+    /// The timeout in milliseconds for the rest of a sequence. It is generous for slow lines and busy machines.
     private static final long REST_MILLIS = 500;
     private static final int MAX_LENGTH = 64;
 
@@ -24,7 +24,7 @@ public final class KeyReader {
         this.input = new BindingReader(reader);
     }
 
-    /// @return true if there is input before the timeout; also at the end of the input
+    /// @return true if there is input before the timeout, or the input has ended
     public boolean hasInput(long millis) {
         return input.peekCharacter(millis) != NonBlockingReader.READ_EXPIRED;
     }
@@ -67,8 +67,8 @@ public final class KeyReader {
         return read.toString();
     }
 
-    /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console and the mouse of old terminals send
-    /// more.
+    /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console, and the mouse on old terminals,
+    /// send additional characters.
     private void readControl(StringBuilder input) {
         int letter;
         do {
@@ -83,7 +83,7 @@ public final class KeyReader {
         }
     }
 
-    /// Reads a response of the terminal to its end.
+    /// Reads a terminal response to its end.
     private void readText(StringBuilder input) {
         int letter;
         do {
@@ -100,7 +100,7 @@ public final class KeyReader {
         return letter;
     }
 
-    /// Returns the key of a mouse wheel event, if another program enabled the mouse.
+    /// Returns the key for a mouse wheel event. Such events arrive if another program enabled the mouse.
     private static Key toWheelKey(String sequence) {
         if (sequence.startsWith("\033[M") && sequence.length() == 6) {
             return toWheelKey(sequence.charAt(3) - ' ');

@@ -2,7 +2,7 @@ package letopis.cli.stepper;
 
 import letopis.journal.NameKey;
 
-/// A match in a list, as far as it could be read.
+/// A match in a list, with the fields that could be read.
 ///
 /// @param match the name for opening it
 /// @param where the folder or log

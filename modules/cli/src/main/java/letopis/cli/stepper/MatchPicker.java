@@ -139,7 +139,7 @@ public final class MatchPicker {
         selected = Math.clamp(selected + (long) delta, 0, Math.max(0, shownItems.size() - 1));
     }
 
-    /// Filters the list; the selection is kept while it is visible.
+    /// Filters the list. Keeps the selection while it is visible.
     private void filter(String text) {
         MatchItem before = shownItems.isEmpty() ? null : shownItems.get(selected);
         filter = text;

@@ -11,7 +11,7 @@ import letopis.cli.reading.NoteBook;
 import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
-/// The notes on the viewed match, as far as they can be read and written.
+/// The notes on the viewed match. Failures to read or write them are kept as errors.
 final class Notes {
 
     /// A placeholder if notes cannot be written.

@@ -6,7 +6,7 @@ import letopis.app.text.StyledText;
 
 /// A page of text over the board: the help, a chain of causes, a ledger.
 ///
-/// @param text renders the lines for a width; no lines if the page is closed
+/// @param text the function that renders the lines for a width; it returns no lines if the page is closed
 /// @param from the first visible line
 record Page(IntFunction<List<StyledText>> text, int from) {
 

@@ -37,7 +37,7 @@ sealed interface Prompt {
         };
     }
 
-    /// Returns the prompt after a key; Enter is handled by the caller.
+    /// Returns the prompt after a key. The caller handles Enter.
     ///
     /// @param query the previous search text
     default Prompt afterKey(Key key, String letter, String query) {

@@ -33,7 +33,7 @@ public final class Stepper {
 
     /// The match to open.
     ///
-    /// @param at the initial place; empty for the place of the last visit
+    /// @param at the initial place; empty to resume at the last visited place
     /// @param level the level of detail of the log
     public record Start(OpenMatch open, Audience audience, OptionalLong at, DetailLevel level) {}
 
@@ -59,7 +59,7 @@ public final class Stepper {
 
     /// Draws a few screens without showing them.
     ///
-    /// @throws IOException if not even a dumb terminal can be created
+    /// @throws IOException if no terminal can be created, not even a dumb one
     public static void warmUp(String match, Console console) throws IOException {
         var viewer = new Viewer(OpenMatches.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {

@@ -13,8 +13,8 @@ import letopis.language.json.Shapes;
 import letopis.language.json.Structure;
 import letopis.table.Game;
 
-/// The columns a table of a game's cards may have: the components of its records and, with dots, those of
-/// nested records, such as `front.life`.
+/// The columns allowed in a table of a game's cards. They are the components of the card records and, with dots, those
+/// of nested records, such as `front.life`.
 final class CardColumns {
 
     private final Map<String, Structure> kinds;
@@ -60,7 +60,7 @@ final class CardColumns {
         }
     }
 
-    /// Returns the record whose parts have columns: one in the card itself, not one in a list.
+    /// Returns the record whose parts have columns. It must be in the card itself, not in a list.
     static Optional<Structure> findNestedStructure(Shape shape) {
         return unwrapOptional(shape) instanceof Structure structure && !isNested(structure) ? Optional.of(structure)
                 : Optional.empty();

@@ -29,11 +29,11 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.SourceNode;
 
-/// A card set as people write it: YAML, JSON or a comma-separated table. Up to a hundred mistakes are
-/// collected, not only the first.
+/// A card set written by people: YAML, JSON or a comma-separated table. Up to a hundred mistakes are collected, not
+/// only the first.
 ///
 /// @param cards the cards that could be read
-/// @param mistakes in file order
+/// @param mistakes the mistakes in file order
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     private static final List<String> NAMES = List.of("set", "cards");
@@ -161,8 +161,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return cards;
         }
 
-        /// Reads a card. Each mistake is reported, its part is dropped, and the rest is reparsed until no
-        /// mistake remains.
+        /// Reads a card. Each mistake is reported and its part removed; then the rest is parsed again until no mistake
+        /// remains.
         private Optional<CardDefinition> readCard(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();
@@ -242,7 +242,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
         }
 
-        /// Reports a problem. A number that is out of range only because the file omits it is reported as missing.
+        /// Reports a problem. If a number is out of range only because the file omits it, reports it as missing.
         private void report(SourceNode card, SourceNode node, CardProblem problem) {
             SourceNode at = card;
             for (String step : problem.path()) {

@@ -32,14 +32,14 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
-/// Readers of card sets: those shipped with a game, written by people, or pinned in a match. A file is
-/// `{"set":"…","cards":[…]}`; each card is one of the game's records, distinguished by `kind`. Empty components
-/// may be omitted.
+/// A reader of card sets that are shipped with a game, written by people, or pinned in a match. A file is
+/// `{"set":"…","cards":[…]}`; each card is one of the game's records, distinguished by `kind`. Empty components may be
+/// omitted.
 public final class CardSets {
 
     private static final int CACHE_SIZE = 32;
 
-    /// The pinned sets read most recently.
+    /// The most recently read pinned sets.
     private static final LruCache<List<Object>, CachedSet> READ = new LruCache<>(CACHE_SIZE);
 
     private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
@@ -82,7 +82,7 @@ public final class CardSets {
         return new CardSet(cards.name() + "+", all.values());
     }
 
-    /// Returns the definitions in the form a match pins, encoded once per set.
+    /// Returns the definitions in the form that a match pins. They are encoded once per set.
     public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
         return cards.index(Header.PinnedCards.class, all -> encode(all, game));
     }

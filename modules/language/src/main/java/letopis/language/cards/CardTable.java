@@ -35,8 +35,8 @@ final class CardTable {
     private final CardWords words;
     private final List<BadFile> badFiles = new ArrayList<>();
 
-    /// @param cards in the form of a card file's list
-    /// @param whole whether all columns are known
+    /// @param cards the cards in the form of a card file's list
+    /// @param whole true if all columns are known
     record ParsedTable(SourceNode cards, List<BadFile> mistakes, boolean whole) {}
 
     private CardTable(String file, Game<?> game) {
@@ -272,7 +272,7 @@ final class CardTable {
         return Optional.empty();
     }
 
-    /// Replaces the word by its canonical form if exactly one record may be written that way.
+    /// Replaces the word by its canonical form, if exactly one record has a short form with this word.
     private List<String> translate(Alternatives alternatives, List<String> writtenWords) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
                 .flatMap(of -> words.possibleSplits((Word.EnumWord) of.shape(0), writtenWords).stream()
@@ -280,8 +280,7 @@ final class CardTable {
         return readings.size() == 1 ? readings.getFirst() : writtenWords;
     }
 
-    /// Returns the kinds of records that these words alone may denote; if there is exactly one, the short form
-    /// is valid.
+    /// Returns the kinds of records that these words alone may denote. The short form is valid if there is exactly one.
     static List<String> resolveNode(Alternatives alternatives, List<String> texts) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();

@@ -84,7 +84,7 @@ public final class CardTableWriter {
         };
     }
 
-    /// Returns the value as a word, or as a word and a number, if that suffices.
+    /// Returns the value as a word, or as a word and a number. If that is ambiguous, returns it in card-file syntax.
     private static String shortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
         List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(RecordedNames.nameOf(of.type())))

@@ -57,7 +57,7 @@ final class CardWords {
         return words;
     }
 
-    /// Returns the known name, of a column or a kind of card, that the text refers to.
+    /// Returns the known name of a column or card kind to which the text refers.
     static Optional<String> resolveName(String written, Collection<String> knownWords) {
         return knownWords.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
                 .or(() -> knownWords.stream().filter(text -> isRussianName(written, text)).findFirst())
@@ -81,7 +81,7 @@ final class CardWords {
         return true;
     }
 
-    /// Returns the enum word that the text refers to, or the text itself if there is none.
+    /// Returns the enum word to which the text refers, or the text itself if there is none.
     String resolveWord(Word.EnumWord enumWord, String text) {
         return enumWord.words().stream().filter(word -> NameKey.areEqual(word, text)).findFirst()
                 .or(() -> enumWord.constants().stream().filter(one -> matchesWord(one, text)).findFirst()
@@ -96,8 +96,8 @@ final class CardWords {
                 && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), text));
     }
 
-    /// Returns the possible splits into an enum word, in canonical form, and the rest: "first strike" is one word,
-    /// while "armour 2" is a word and a number.
+    /// Returns the possible splits into an enum word in canonical form and the rest. For example, "first strike" is one
+    /// word, while "armour 2" is a word and a number.
     List<List<String>> possibleSplits(Word.EnumWord enumWord, List<String> texts) {
         var readings = new ArrayList<List<String>>();
         for (int end = texts.size(); end > 0; end--) {

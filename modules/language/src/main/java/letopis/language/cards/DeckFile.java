@@ -91,8 +91,8 @@ public final class DeckFile {
         return Collections.unmodifiableMap(new TreeMap<>(list));
     }
 
-    /// Returns the best place to report a violation: the card in that part, else the last card of that name,
-    /// else the part.
+    /// Returns the best place for reporting a violation: the card in that part; if there is none, the last card with
+    /// that name; if there is none, the part.
     public Optional<Place> findPlace(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }
@@ -177,8 +177,8 @@ public final class DeckFile {
         }
     }
 
-    /// Finds a card by its name in either language. An unknown name is returned unchanged, for the game to
-    /// reject; empty if several cards share the name.
+    /// Finds a card by its name in either language. Returns an unknown name unchanged, so that the game can reject it.
+    /// Returns empty if several cards share the name.
     private Optional<CardName> findCardName(String text) {
         return cards.findAllByText(text).size() > 1 ? Optional.empty()
                 : cards.findByText(text).or(() -> Optional.of(new CardName(text.isBlank() ? "?" : text)));

@@ -24,7 +24,7 @@ public final class SampleDecks {
     private SampleDecks() {}
 
     /// @param name the name on the command line
-    /// @param settings the settings it was made for; other settings may have any value
+    /// @param settings the settings for which the deck was made; other settings may have any value
     /// @param list the number of copies of each card, by part of the deck
     public record SampleDeck(
             String name, String russian, String english, SortedMap<String, String> settings,
@@ -40,9 +40,9 @@ public final class SampleDecks {
         }
     }
 
-    /// Returns the decks of a game that suit these settings.
+    /// Returns the decks of a game that fit these settings.
     ///
-    /// @param settings complete, as filled in by the game
+    /// @param settings the settings, completed by the game
     public static List<SampleDeck> of(Game<?> game, Map<String, String> settings) {
         return of(game).stream().filter(deck -> settings.entrySet().containsAll(deck.settings().entrySet())).toList();
     }

@@ -77,7 +77,7 @@ public final class Alternatives implements Shape {
         }
     }
 
-    /// Adds a suggestion to an unknown-word error if the word belongs to another kind.
+    /// Adds a suggestion to an error about an unknown word, if another kind accepts the word.
     private BadJson suggestOtherKind(String kind, BadJson badJson) {
         boolean unknown = badJson.problem.code().equals("unknown-word")
                 && !badJson.problem.details().containsKey("other")

@@ -8,8 +8,8 @@ import letopis.journal.SupersededEvent;
 import letopis.table.Audience;
 import letopis.table.Hidden;
 
-/// One version of one event type: its name, its record, and which components are hidden. The record is
-/// inspected when the first event of the kind is read or written.
+/// One version of an event type: its name, its record and its hidden components. The record is inspected when the first
+/// event of the kind is read or written.
 public final class EventKind {
 
     private static final byte[] SALT_START = "{\"salt\":".getBytes(StandardCharsets.US_ASCII);
@@ -27,7 +27,7 @@ public final class EventKind {
         isSuperseded = SupersededEvent.class.isAssignableFrom(record);
     }
 
-    /// @param name the type's name; ends in `.v` and a number from the second version on
+    /// @param name the name of the type; from the second version on, it ends in `.v` and a number
     static EventKind of(String name, Class<? extends Event> record) {
         int mark = name.lastIndexOf(".v");
         if (mark > 0 && name.substring(mark + 2).chars().allMatch(Character::isDigit) && name.length() > mark + 2) {
@@ -98,7 +98,7 @@ public final class EventKind {
         return ((Hidden<?>) structure().readComponent(event, hiddenComponents()[0])).isKnown();
     }
 
-    /// Returns true if the hidden components of an event are known to someone but missing here.
+    /// Returns true if the hidden components of an event are missing here although someone knows them.
     public boolean isWithheld(Event event) {
         return ((Hidden<?>) structure().readComponent(event, hiddenComponents()[0])).isWithheld();
     }

@@ -64,7 +64,8 @@ public final class EventKinds {
 
     private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
 
-    /// Cached per game: a game may scan all its classes to list its events.
+    /// Returns the event kinds of a game. They are cached per game, because a game may scan all its classes to list its
+    /// events.
     public static EventKinds of(Game<?> game) {
         return KNOWN.computeIfAbsent(game, EventKinds::new);
     }
@@ -118,7 +119,7 @@ public final class EventKinds {
         return kind;
     }
 
-    /// Returns the kind as written in the line, which may be an older version than the current one.
+    /// Returns the kind as written in the line. It may be older than the current version.
     public EventKind kindInLine(Event event, byte[] line) {
         EventKind today = of(event);
         if (today.version() == 1) {
@@ -130,7 +131,9 @@ public final class EventKinds {
                 .findFirst().orElse(today);
     }
 
-    /// Reads the name of a type, or throws [JsonScanner.NotCanonical].
+    /// Reads the name of a type.
+    ///
+    /// @throws JsonScanner.NotCanonical if it is unknown
     public Versions scanType(JsonScanner in) {
         return cache.scan(in);
     }

@@ -2,8 +2,8 @@ package letopis.language.json;
 
 import java.util.function.Function;
 
-/// A cache from the bytes of a word to its value. A log repeats the same few words; looking them up by their
-/// bytes avoids creating strings. Threads may overwrite each other's entries, which only costs a miss.
+/// A cache from the bytes of a word to its value. A log repeats the same few words, and looking them up by their bytes
+/// avoids creating strings. Threads may overwrite each other's entries; this only causes cache misses.
 public final class InternCache<T> {
 
     private static final int BITS = 9;
@@ -13,7 +13,7 @@ public final class InternCache<T> {
 
     private record CacheEntry(byte[] bytes, long hash, Object value) {}
 
-    /// @param parser returns the value a text names, or null if it names none
+    /// @param parser the function that returns the value with a name, or null if there is none
     public InternCache(Function<String, ? extends T> parser) {
         this.parser = parser;
     }

@@ -23,7 +23,7 @@ import letopis.table.Problem;
 /// empty values and order properties freely.
 public final class JsonReader implements AutoCloseable {
 
-    /// Never detects the encoding: input is always UTF-8.
+    /// A factory that never detects the encoding, because input is always UTF-8.
     private static final JsonFactory FACTORY =
             new JsonFactoryBuilder().disable(JsonFactory.Feature.CHARSET_DETECTION).build();
 
@@ -103,7 +103,7 @@ public final class JsonReader implements AutoCloseable {
         return name.equals(read(parser::nextFieldName));
     }
 
-    /// Moves past the name of the next property, which must be this one, to the first token of its value.
+    /// Moves to the first token of the next property's value. The property must have this name.
     public void expectName(String name) {
         if (!acceptName(name)) {
             throw unexpectedName(name);
@@ -121,7 +121,7 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    /// Moves to the end of the line's object, unless a search for one more property already did.
+    /// Moves to the end of the line's object. Does nothing if a search for one more property has already moved there.
     public void expectObjectEnd() {
         if (!endSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME
@@ -174,7 +174,7 @@ public final class JsonReader implements AutoCloseable {
     /// Enters an object written by people.
     ///
     /// @param fields the allowed fields
-    /// @param number the field that a bare number stands for, if any
+    /// @param number the field denoted by a bare number, if any
     void enterObject(String fields, Optional<String> number) {
         if (token() != JsonToken.START_OBJECT && !isStrict) {
             var details = new HashMap<String, Object>(Map.of("found", describeToken(), "fields", fields));

@@ -9,12 +9,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 
-/// A fast parser for the canonical form of [JsonWriter], working directly on the bytes of a line. A general JSON
-/// parser would take longer to tokenise a match than all other processing of it.
+/// A fast parser for the canonical form of [JsonWriter], working directly on the bytes of a line. A general JSON parser
+/// would take longer to tokenise a match than all other processing of it.
 ///
-/// It must never accept a line that [JsonReader] rejects, nor read one differently, and it never explains an error:
-/// at anything unexpected (a space, an escaped letter, an unknown word) it gives up, and [JsonReader] reads the
-/// line again and accepts it or explains.
+/// It must never accept a line that [JsonReader] rejects, nor read a line differently. It never explains an error: at
+/// unexpected input (a space, an escaped letter, an unknown word) it gives up. [JsonReader] then reads the line again
+/// and accepts it or reports the error.
 public final class JsonScanner {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -99,7 +99,8 @@ public final class JsonScanner {
         return false;
     }
 
-    /// Enters one nesting level. Games record nothing deep, and malicious input must not overflow the stack.
+    /// Enters one nesting level. The depth is limited, because games record no deep nesting and malicious input must
+    /// not overflow the stack.
     void enterLevel() {
         if (++depth > DEPTH_MAX) {
             throw NotCanonical.SIGNAL;
@@ -179,8 +180,8 @@ public final class JsonScanner {
         return wordHash;
     }
 
-    /// Returns true if the last word is `other`, which has this hash. Up to seven bytes, the hash is unique: it
-    /// is the bytes times an odd number.
+    /// Returns true if the last word is `other`, which has this hash. For up to seven bytes the hash is unique, because
+    /// it is the bytes multiplied by an odd number.
     boolean isWord(byte[] other, long hash) {
         int length = at - 1 - wordStart;
         return wordHash == hash && length == other.length
@@ -191,7 +192,7 @@ public final class JsonScanner {
         return at - 1 - wordStart == other.length && equalBytes(wordStart, other, 0, other.length);
     }
 
-    /// Compares a few bytes, eight at a time, which is faster than the platform's method at this length.
+    /// Compares a few bytes, eight at a time. At this length, this is faster than the platform's method.
     private boolean equalBytes(int index, byte[] other, int from, int length) {
         int done = 0;
         for (; done + Long.BYTES <= length; done += Long.BYTES) {

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import letopis.language.message.BadFile;
 
-/// Line and column arithmetic, counting from 1 as users do.
+/// Line and column arithmetic. Lines and columns are counted from 1, as users count them.
 public final class LinePositions {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -69,7 +69,8 @@ public final class LinePositions {
         return -1;
     }
 
-    /// Returns eight bytes in which the first line feed is marked by its top bit, or 0 if there is none.
+    /// Returns a word of eight bytes in which the top bit of one byte marks the first line feed. Returns 0 if there is
+    /// none.
     private static long lineFeedMask(byte[] bytes, int index) {
         long differs = (long) EIGHT.get(bytes, index) ^ FEEDS;
         return (differs - ONES) & ~differs & ONES << 7;

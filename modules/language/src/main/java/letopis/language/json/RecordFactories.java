@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Generates a class that creates records of one type from their components, like [Constructor#newInstance] but
-/// several times as fast: `components -> new Move((Seat) components[0], (int) components[1])`.
+/// A generator of classes that create records of one type from their components. They are several times as fast as
+/// [Constructor#newInstance]: `components -> new Move((Seat) components[0], (int) components[1])`.
 ///
 /// Generating takes about a millisecond, so use it only for records created by the thousand.
 final class RecordFactories {

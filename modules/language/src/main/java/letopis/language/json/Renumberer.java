@@ -26,8 +26,8 @@ public final class Renumberer {
         this.entryMapping = entryMapping;
     }
 
-    /// @param cardMapping returns the new id of a card, if it has one
-    /// @param entryMapping returns the new number of an entry, if it has one
+    /// @param cardMapping the function that returns the new id of a card, if it has one
+    /// @param entryMapping the function that returns the new number of an entry, if it has one
     /// @return empty if any id or number has no replacement
     public static Optional<Choice> renumber(Choice choice, Function<CardId, Optional<CardId>> cardMapping,
             Function<Sequence, Optional<Sequence>> entryMapping) {

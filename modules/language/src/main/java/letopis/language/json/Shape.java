@@ -1,15 +1,17 @@
 package letopis.language.json;
 
-/// The JSON form of one Java type. Derived once per type by [Shapes] and used for reading, writing, schemas and
-/// examples, so these cannot diverge.
+/// The JSON form of one Java type. [Shapes] derives it once per type. Reading, writing, schemas and examples all use
+/// it, so they cannot diverge.
 public sealed interface Shape permits Scalar, Container, Structure, Alternatives {
 
-    /// Reads a value whose first token is the current one; afterwards its last token is current.
+    /// Reads a value. The current token must be its first; afterwards its last token is the current one.
     ///
     /// @throws BadJson if it is not a valid value
     Object read(JsonReader in);
 
-    /// Reads a value in the form of [#write], or throws [JsonScanner.NotCanonical].
+    /// Reads a value in the form of [#write].
+    ///
+    /// @throws JsonScanner.NotCanonical if it has another form
     Object scan(JsonScanner in);
 
     void write(Object value, JsonWriter out);

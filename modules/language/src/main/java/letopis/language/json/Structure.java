@@ -254,7 +254,7 @@ public final class Structure implements Shape {
         }
     }
 
-    /// Returns the record with all components omitted, if that is allowed for each of them.
+    /// Returns the record with default values for all components, or null if one of them is required.
     @Override
     public Object defaultValue() {
         var values = new Object[names.length];

@@ -4,8 +4,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 
-/// Timestamps in the form used in logs: `2026-11-20T18:03:11.412Z`. Hand-written, because the platform's
-/// formatters take longer to load than a whole match; [JsonScanner] also reads the usual form without them.
+/// Timestamps in the form used in logs: `2026-11-20T18:03:11.412Z`. Hand-written, because loading the platform's
+/// formatters takes longer than loading a whole match. [JsonScanner] also reads the usual form without them.
 public final class Times {
 
     private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");

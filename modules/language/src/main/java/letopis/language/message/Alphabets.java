@@ -31,8 +31,8 @@ public final class Alphabets {
         return folded.toString();
     }
 
-    /// Returns the details for a message about letters of the wrong alphabet: which they are and how many;
-    /// empty if there are none.
+    /// Returns the details for a message about letters of the wrong alphabet: the letters and their number. Returns
+    /// empty details if there are none.
     ///
     /// @param expected the word that was probably intended
     public static Map<String, Object> foreignLetterDetails(String word, String expected) {

@@ -5,7 +5,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import letopis.table.SourceNode;
 
-/// Thrown when a file is invalid, with one clear sentence in both languages and the place.
+/// Thrown when a file is invalid. It has one sentence in both languages, and the place of the error.
 public final class BadFile extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -65,7 +65,7 @@ public final class BadFile extends RuntimeException {
         return column;
     }
 
-    /// Returns a stable code in kebab case that programs can match on.
+    /// Returns a stable code in kebab case for programs.
     public String code() {
         return problem.code();
     }

@@ -2,8 +2,7 @@ package letopis.language.message;
 
 import java.util.Map;
 
-/// Thrown when a log cannot be read or written, with one clear sentence in both languages and a remedy if there
-/// is one.
+/// Thrown when a log cannot be read or written. It has one sentence in both languages, with a remedy if there is one.
 public final class BadLog extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -12,8 +11,8 @@ public final class BadLog extends RuntimeException {
     private final transient FileProblem problem;
 
     /// @param log the display name, for example `sqlite:league.db`
-    /// @param code the key after `log.` of its sentence in the messages of this module
-    /// @param details the values the sentence names
+    /// @param code the part after `log.` of its message key in this module
+    /// @param details the values for the slots of the sentence
     public BadLog(String log, String code, Map<String, Object> details, Throwable cause) {
         this(log, new FileProblem("log." + code, details), cause);
     }
@@ -28,7 +27,7 @@ public final class BadLog extends RuntimeException {
         return log;
     }
 
-    /// Returns a stable code in kebab case that programs can match on; it begins with `log.`.
+    /// Returns a stable code in kebab case for programs. It begins with `log.`.
     public String code() {
         return problem.code();
     }

@@ -8,7 +8,7 @@ import letopis.table.Game;
 import letopis.table.Problem;
 import letopis.table.SourceNode;
 
-/// A problem in a file. The messages of this module, or of a game, contain its sentence under the code.
+/// A problem in a file. Its code is the key of its sentence in the messages of this module or of a game.
 public record FileProblem(String code, Map<String, Object> details, Optional<Game<?>> game) implements Problem {
 
     public FileProblem {

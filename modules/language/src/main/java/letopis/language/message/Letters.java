@@ -3,11 +3,10 @@ package letopis.language.message;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Rules for characters in texts that people write: which are forbidden, and how these are displayed.
+/// Rules for characters in texts written by people. They define the forbidden characters and how to display them.
 ///
-/// Control characters can drive a terminal: move its cursor, change its title, type on behalf of its user.
-/// Characters that set the writing direction can make a line look like a different one. Names and notes need
-/// neither.
+/// Control characters can drive a terminal: move its cursor, change its title, type on behalf of its user. Characters
+/// that set the writing direction can make a line look like a different one. Names and notes need neither kind.
 public final class Letters {
 
     private static final char REPLACEMENT = '\uFFFD';

@@ -59,9 +59,9 @@ public final class Messages {
                 _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
     }
 
-    /// Returns the card texts of a game, from `cards_ru.properties` and `cards_en.properties`, together with
-    /// all its other sentences; empty if the game has no card texts. They are separate because few programs
-    /// show a card.
+    /// Returns the card texts of a game, from `cards_ru.properties` and `cards_en.properties`, together with all its
+    /// other sentences. Returns empty if the game has no card texts. Card texts are in separate files because few
+    /// programs show a card.
     public static Optional<Messages> ofCards(Game<?> game, Language language) {
         return Optional.ofNullable(OF_CARDS.computeIfAbsent(
                 List.of(game.getClass(), game.id().value(), language), _ -> {
@@ -110,7 +110,7 @@ public final class Messages {
         return fill(key, details) + lookalikeNote(details);
     }
 
-    /// Explains the difference if a sentence contains two names that look the same.
+    /// Returns a note that explains the difference if two names in a sentence look the same.
     private String lookalikeNote(Map<String, ?> details) {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
@@ -121,7 +121,7 @@ public final class Messages {
                 .map(difference -> " " + general(language).describeDifference(difference)).orElse("");
     }
 
-    /// Returns the names a message suggests: one name, a list, or a comma-separated text.
+    /// Returns the names suggested by a message. A suggestion is one name, a list, or a comma-separated text.
     private static Stream<String> suggestedNames(Object suggestion) {
         return switch (suggestion) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();

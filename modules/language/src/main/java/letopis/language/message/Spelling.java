@@ -7,10 +7,10 @@ import java.util.Optional;
 import letopis.table.CardSet;
 import letopis.table.Lookalikes;
 
-/// Spelling of names in files, and suggestions for misspelled names.
+/// Utilities for the spelling of names in files, and for suggestions about misspelled names.
 public final class Spelling {
 
-    /// Shorter words are prefixes of too many names.
+    /// The minimum length of a word that is matched as a prefix. Shorter words are prefixes of too many names.
     private static final int MIN_LENGTH = 3;
 
     private static final int LETTERS_PER_TYPO = 3;
@@ -33,10 +33,10 @@ public final class Spelling {
         return kebab.toString();
     }
 
-    /// Returns the known name most likely meant: the one with the smallest edit distance among those with the same
-    /// first letter and, among equals, the longest common prefix. At most a third of the letters may differ; two
-    /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text,
-    /// or the longest with which the text begins.
+    /// Returns the known name that was most likely meant. This is the name with the smallest edit distance among those
+    /// with the same first letter; among equals, the one with the longest common prefix. At most a third of the letters
+    /// may differ, and two swapped letters count as one difference. If no name is that near, returns the shortest name
+    /// that begins with the given text, or the longest with which the text begins.
     public static Optional<String> findNearest(String name, Collection<String> knownWords) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return findClosest(name, wanted, knownWords).or(() -> knownWords.stream()

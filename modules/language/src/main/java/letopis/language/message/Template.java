@@ -75,8 +75,8 @@ public final class Template {
         record Group(List<Part> parts) implements Part {}
     }
 
-    /// The format of a value: plain, signed if above zero, without its sign, one list item per line, joined with
-    /// semicolons, “or” or “and”, or capitalized.
+    /// The format of a value: plain, signed if positive, without its sign, one list item per line, joined with
+    /// semicolons, joined with “or” or “and”, or capitalized.
     private enum SlotFormat {
         PLAIN(' '), SIGNED('+'), UNSIGNED('~'), LINES('*'), SENTENCES(';'), ANY('?'), ALL('&'), CAPITAL('^');
 

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// A reader of tables as spreadsheets save them (RFC 4180): cells separated by commas, semicolons or tabs, whichever
-/// the first line has most of, and quoted where needed. The place of every letter is known, so an error inside a long
-/// cell can be located; libraries do not offer this.
+/// A reader of tables as spreadsheets save them (RFC 4180): cells separated by commas, semicolons or tabs, and quoted
+/// if necessary. The most frequent of these separators in the first line counts. The reader knows the place of every
+/// letter, so it can locate an error inside a long cell; libraries do not offer this.
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
@@ -74,8 +74,8 @@ public final class CsvReader {
 
         /// Returns the line of a letter in the file.
         ///
-        /// @param codePoint counted from 0, a surrogate pair as one; an index beyond the text means the last
-        /// letter
+        /// @param codePoint the index of the letter in code points, from 0; an index beyond the text means the last
+        ///   letter
         public int lineOf(int codePoint) {
             return places.isEmpty() ? line : locate(codePoint)[0];
         }
@@ -89,9 +89,9 @@ public final class CsvReader {
         }
     }
 
-    /// Returns the rows with their cells; rows without text are skipped.
+    /// Returns the rows with their cells. Skips rows without text.
     ///
-    /// @throws BadFile if the text is not such a table
+    /// @throws BadFile if the text is not a table of this form
     public static List<List<Cell>> read(String file, byte[] bytes) {
         var reader = new CsvReader(file, SourceText.of(file, bytes).codePoints().toArray());
         reader.skipSeparatorLine();
@@ -105,7 +105,7 @@ public final class CsvReader {
         return rows;
     }
 
-    /// Skips a first line `sep=;`, which tells spreadsheets the separator and is not a row.
+    /// Skips a first line such as `sep=;`. It tells spreadsheets the separator and is not a row.
     private void skipSeparatorLine() {
         String start = new String(codePoints, 0, Math.min(codePoints.length, SEPARATOR_LINE.length() + 2));
         if (start.regionMatches(true, 0, SEPARATOR_LINE, 0, SEPARATOR_LINE.length())

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.language.source.CsvReader.Cell;
 
-/// A table in the form that Excel opens on double click in locales with a decimal comma: with a byte order mark
-/// and semicolons between the cells. [CsvReader] reads it back.
+/// A table in a form that Excel opens on double click in locales with a decimal comma. It has a byte order mark and
+/// semicolons between the cells. [CsvReader] can read it.
 public final class ExcelTable {
 
     private static final String MARK = "\uFEFF";

@@ -11,7 +11,7 @@ import letopis.language.message.FileProblem;
 /// A file written by people.
 public final class SourceFile {
 
-    /// The maximum size of a position or a deck, larger than any a person could have written.
+    /// The maximum size of a position or a deck. No person would write a larger one by hand.
     public static final int MAX_PAGE_BYTES = 256 << 10;
 
     private SourceFile() {}

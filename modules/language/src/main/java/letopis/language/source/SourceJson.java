@@ -11,8 +11,8 @@ import letopis.language.json.Alternatives;
 import letopis.language.json.JsonWriter;
 import letopis.table.SourceNode;
 
-/// The JSON form of a document written by people, with the source of each part. `kind` comes first, as the
-/// shapes require, wherever it was written.
+/// The JSON form of a document written by people, with the source of each part. `kind` always comes first, as the
+/// shapes require, regardless of its place in the document.
 public final class SourceJson {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
@@ -28,9 +28,9 @@ public final class SourceJson {
 
     /// A part of the text.
     ///
-    /// @param what the node
-    /// @param droppable the field name or list item to drop so that the rest still makes sense; empty for the
-    /// whole document
+    /// @param what the source node
+    /// @param droppable the field name or list item to remove so that the rest stays valid; empty for the whole
+    ///   document
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
     /// @param omittedNodes names of fields and list items to skip, compared by identity
@@ -71,7 +71,7 @@ public final class SourceJson {
         }
     }
 
-    /// Writes a field. If an object's kind is unknown, the whole object is dropped.
+    /// Writes a field. If an object's kind is unknown, skips the whole object.
     private void writeField(SourceNode.Fields.Field field, Part object) {
         Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));

@@ -13,8 +13,8 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 
-/// The only decoder of text supplied by people: strict UTF-8, with or without a byte order mark, and lines
-/// ended by LF, CR LF or CR. Every line end becomes an LF, so line numbers match those of an editor.
+/// The only decoder of text supplied by people: strict UTF-8, with or without a byte order mark, and lines that end
+/// with LF, CR LF or CR. Every line end is converted to LF, so line numbers match those of an editor.
 public final class SourceText {
 
     private static final String MARK = "\uFEFF";
@@ -90,7 +90,8 @@ public final class SourceText {
         }
     }
 
-    /// Detects UTF-16 by its byte order mark, or by Latin or Cyrillic high bytes in every other position.
+    /// Returns true for UTF-16. It is detected by its byte order mark, or by Latin or Cyrillic high bytes in every
+    /// second position.
     private static boolean isUtf16(byte[] bytes) {
         if (bytes.length < 2) {
             return false;

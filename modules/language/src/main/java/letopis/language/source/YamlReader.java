@@ -34,7 +34,7 @@ public final class YamlReader {
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
-    /// A number after a name that was cut off: in YAML, a `#` after a space begins a comment.
+    /// A number that was cut off after a name, because in YAML a `#` after a space begins a comment.
     private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
 
     private final String file;

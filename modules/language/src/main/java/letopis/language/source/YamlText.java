@@ -53,7 +53,7 @@ public final class YamlText {
         return braced.substring(1, braced.length() - 1);
     }
 
-    /// Writes numbers, flags, texts, lists and maps; those that contain only plain values take one line each.
+    /// Writes numbers, flags, texts, lists and maps. Lists and maps that contain only plain values take one line each.
     public static String format(Map<String, Object> fields) {
         return format(fields, FlowStyle.AUTO, WIDTH);
     }

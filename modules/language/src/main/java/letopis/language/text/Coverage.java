@@ -15,10 +15,9 @@ import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.table.Game;
 
-/// Evidence for each paragraph of a game's rules: the code that implements it and the tests that detect a
-/// broken implementation. Read from the game's `coverage.tsv` and `cited.tsv`, which its build writes,
-/// `mutants.tsv`, which `modules/bench/mutants` writes, and `waived.tsv` and `silent.tsv`, which people write.
-/// A game may lack these files.
+/// Evidence for each paragraph of a game's rules: the code that implements it and the tests that detect a broken
+/// implementation. The game's build writes `coverage.tsv` and `cited.tsv`, `modules/bench/mutants` writes
+/// `mutants.tsv`, and people write `waived.tsv` and `silent.tsv`. All these files are optional.
 public final class Coverage {
 
     /// Stands in for the class name in rows from runs that did not distinguish classes. Their counts are lower bounds
@@ -34,15 +33,16 @@ public final class Coverage {
 
     private Coverage() {}
 
-    /// @param places classes, and methods or records in them, whose code names the paragraph
-    /// @param mentions those whose comments claim to implement it
-    /// @param tests test methods that claim to demonstrate it
+    /// @param places the classes, methods and records whose code names the paragraph
+    /// @param mentions the classes, methods and records whose comments claim to implement it
+    /// @param tests the test methods that claim to demonstrate it
     public record Evidence(List<String> places, List<String> mentions, List<String> tests) {
 
         static final Evidence NOWHERE = new Evidence(List.of(), List.of(), List.of());
     }
 
-    /// Mutants detected by the tests of a paragraph: a test may name a paragraph and detect nothing.
+    /// The mutants detected by the tests of a paragraph. They are counted because a test may name a paragraph and
+    /// detect nothing.
     ///
     /// @param detectedCount the number of mutants these tests detect
     /// @param detectedHereCount the number of detected mutants in classes that implement the paragraph

@@ -27,8 +27,7 @@ public final class Readings {
 
     private Readings() {}
 
-    /// The subject of a setting: the document played by, the decks allowed, or the interpretation of a
-    /// paragraph.
+    /// The subject of a setting: the edition of the rules, the allowed decks, or the interpretation of a paragraph.
     public enum Kind { EDITION, FORMAT, READING }
 
     /// @param setting the name of the setting

@@ -39,11 +39,11 @@ public final class Rulebook {
     /// A paragraph, paraphrased.
     ///
     /// @param title two to six words that name its topic; empty if the game's table has no titles
-    /// @param sentence the content, readable on its own
-    /// @param edition the rule document it is from; empty if the game has only one
+    /// @param sentence the content as an independent sentence
+    /// @param edition the rule document that contains it; empty if the game has only one
     /// @param source the place in that document
-    /// @param operative whether it decides anything; headings do not
-    /// @param conflicts paragraphs it conflicts with, or the reason it is unclear
+    /// @param operative true if the paragraph decides anything; headings do not
+    /// @param conflicts the paragraphs with which it conflicts, or the reason why it is unclear
     public record Paragraph(
             RuleRef id, String edition, String source, String kind, boolean operative,
             Text title, Text sentence, String conflicts) {
@@ -138,8 +138,8 @@ public final class Rulebook {
         return Optional.ofNullable(paragraphs.get(rule));
     }
 
-    /// Returns the paragraphs whose id begins with the text, then those with the text in their title, then
-    /// those with it in their sentence. Case is ignored.
+    /// Returns the paragraphs that contain the text, ignoring case. First come those whose id begins with it, then
+    /// those with the text in their title, then those with it in their sentence.
     public List<Paragraph> search(String text) {
         String wanted = NameKey.fold(text);
         var byId = new ArrayList<Paragraph>();

@@ -23,8 +23,8 @@ import letopis.language.message.Template;
 import letopis.table.CardId;
 import letopis.table.Game;
 
-/// A check of a game's sentences: every event has one in each language, names only values the event has, and
-/// every word it may need exists. Each game has a test that runs it.
+/// A check of a game's sentences. Every event must have a sentence in each language that names only values of the
+/// event, and every word it may need must exist. Each game has a test that runs the check.
 public final class SentenceCheck {
 
     private static final String USED = "used.";
@@ -69,8 +69,8 @@ public final class SentenceCheck {
         return all.stream().filter(key -> !isForm(key, all)).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// Returns true for a grammatical form of a record's sentence or of a word, which one language may need and the
-    /// other may not.
+    /// Returns true for a grammatical form of a record's sentence or of a word. One language may need a form that the
+    /// other does not.
     private static boolean isForm(String key, Set<String> keys) {
         String own = key.startsWith(USED) ? key.substring(USED.length()) : key;
         int dot = own.lastIndexOf('.');
@@ -114,7 +114,7 @@ public final class SentenceCheck {
         }
     }
 
-    /// Checks the sentences of records in a form, once each.
+    /// Checks the sentences of records in a form. Each record is checked once.
     private void checkForms(Shape shape, String form) {
         switch (shape) {
             case Container.ListShape(var element, _) -> checkForms(unwrap(element), form);

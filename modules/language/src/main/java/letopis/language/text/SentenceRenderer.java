@@ -25,8 +25,8 @@ import letopis.table.Hidden;
 import letopis.table.RecordedNames;
 import letopis.table.Table;
 
-/// A sentence being filled in for one audience: finds values by path and renders them. A card hidden from the
-/// audience is "a card".
+/// A renderer of one sentence for one audience. It finds values by path and renders them. A card hidden from the
+/// audience is rendered as "a card".
 final class SentenceRenderer implements Template.ValueRenderer {
 
     static final String GENITIVE = "genitive";
@@ -46,8 +46,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
         this.valueOf = valueOf;
     }
 
-    /// Resolves a path. `which:plural` is the value in that form; `life-paid` is the difference between the two values,
-    /// at least zero; `healed+excess` is their sum.
+    /// Resolves a path. For example, `which:plural` is the value in the plural form, `life-paid` is the difference
+    /// between two values, at least zero, and `healed+excess` is their sum.
     @Override
     public Object resolveValue(String path) {
         int colon = path.indexOf(FORM);
@@ -97,9 +97,9 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    /// Resolves one step. Lists have a `size`, cards and lists of cards a `seen` part, and enum constants and lists of
-    /// these a `genitive`; any other step into a list collects the values of its items. A step into a word of a fixed
-    /// set tells whether it is that word.
+    /// Resolves one step. Lists have a `size`; cards and lists of cards have a `seen` part; enum constants and lists of
+    /// these have a `genitive`. Any other step into a list collects the values of its items. A step into a word of a
+    /// fixed set tests for that word.
     private Object stepInto(Object value, String name) {
         return switch (value) {
             case Enum<?> constant when name.equals(GENITIVE) -> words.word(wordKey(constant) + "." + GENITIVE);
@@ -123,7 +123,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return (table == null || table.containsCard(card)) && name(card).isPresent();
     }
 
-    /// Returns the component of a record, or null if it has none of that name.
+    /// Returns the component of a record, or null if the record has no component with that name.
     static Object readComponent(Object record, String name) {
         var structure = (Structure) Shapes.of(record.getClass());
         int place = structure.indexOf(name);
@@ -169,7 +169,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
                 : String.join(", ", names.subList(0, names.size() - 1)) + conjunction + names.getLast();
     }
 
-    /// Adds the number of copies to repeated names: "Squire (×2)" for two cards of that name.
+    /// Adds the number of copies to repeated names, for example "Squire (×2)" for two cards named Squire.
     private static List<String> withNumbers(List<String> names) {
         return names.stream().distinct().map(name -> {
             int number = Collections.frequency(names, name);
@@ -238,13 +238,13 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return known;
     }
 
-    /// Renders a record by its own sentence, or else by its components.
+    /// Renders a record by its own sentence. If there is none, renders its components.
     private String describe(Record record) {
         return describe(record, "").orElseGet(() -> joinComponents(record));
     }
 
-    /// Renders a record by its own sentence in a form. Optional parts of a sentence each begin with a comma, so a
-    /// leading comma is dropped.
+    /// Renders a record by its own sentence in a form. Because each optional part of a sentence begins with a comma, a
+    /// leading comma is removed.
     private Optional<String> describe(Record record, String form) {
         var inner = new SentenceRenderer(words, table, audience,
                 name -> words.translateCode(kindOf(record), name, readComponent(record, name)));
@@ -266,7 +266,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return Spelling.toKebabCase(RecordedNames.nameOf(record.getClass()));
     }
 
-    /// Returns `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
+    /// Returns the message keys of a record, the most specific first. For example, a record of the sealed interface
+    /// `Target` has `record.target.player`, then `record.player`.
     static List<String> recordKeys(Class<?> record) {
         String own = Spelling.toKebabCase(RecordedNames.nameOf(record));
         var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())

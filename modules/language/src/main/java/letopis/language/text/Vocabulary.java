@@ -23,8 +23,8 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.table.Game;
 
-/// The words people write in positions of a game, with their synonyms. Read from the game's `words.tsv`; phases
-/// may also be written by their displayed names.
+/// The words that people write in positions of a game, with their synonyms. They are read from the game's `words.tsv`.
+/// Phases may also be written by their displayed names.
 public final class Vocabulary {
 
     private static final Map<List<Object>, Vocabulary> CACHE = new ConcurrentHashMap<>();
@@ -106,7 +106,7 @@ public final class Vocabulary {
         return words.stream().filter(word -> word.kind() == kind).toList();
     }
 
-    /// Returns the grammar word for a synonym; empty if it already is that word, or is unknown.
+    /// Returns the grammar word for a synonym. Returns empty if the text already is the grammar word, or is unknown.
     public Optional<String> resolve(String text, Kind kind) {
         return Optional.ofNullable(codesByWord.getOrDefault(kind, Map.of()).get(NameKey.fold(text)))
                 .filter(word -> !word.equals(text));

@@ -37,16 +37,15 @@ import letopis.table.State;
 import letopis.table.Table;
 import org.jspecify.annotations.Nullable;
 
-/// The vocabulary for describing a match: the words of one game in one language, with the names of its cards
-/// and players.
+/// The vocabulary for describing a match: the words of one game in one language, with the names of its cards and
+/// players.
 ///
-/// The sentences are stored with the game, in `messages_ru.properties` and `messages_en.properties`, as
-/// [Template]s: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and
-/// so on.
+/// The sentences are stored with the game, in `messages_ru.properties` and `messages_en.properties`, as [Template]s.
+/// Their keys are the type of an event, or begin with `refusal.`, `phase.`, `zone.`, `counter.`, `flag.` and so on.
 public final class Words {
 
-    /// Values that sentences may use although events do not contain them: the ability an event is about, by its card,
-    /// purpose and text.
+    /// Values that sentences may use although events do not contain them: the card, purpose and text of the ability
+    /// that the event is about.
     static final Map<String, BiFunction<Words, AbilityUse, Optional<?>>> USED = Map.of(
             "used", (_, use) -> Optional.of(use.card()), "usedAbout", (_, use) -> use.about(),
             "usedAs", Words::describe);
@@ -114,10 +113,10 @@ public final class Words {
         return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the game's own sentence for the result of a check on a card, if it has one: a wall stands, a creature
-    /// lives.
+    /// Returns the game's own sentence for the result of a check on a card, if it has one: for example, a wall holds
+    /// and a creature lives.
     ///
-    /// @param end for example `lives`
+    /// @param end the outcome, for example `lives`
     /// @param subject the number that serves as life for this card
     public Optional<String> checkSentence(String end, String subject, String actor) {
         String key = end + "." + subject;
@@ -156,9 +155,9 @@ public final class Words {
                 .orElse(List.of());
     }
 
-    /// Returns the text of an ability, as sentences generated from its definition; empty if the game has none.
-    /// An item of a list is returned without its bullet. A word under `used.` replaces the one on cards, which
-    /// addresses the player of the card.
+    /// Returns the text of an ability, as sentences generated from its definition. Returns empty if the game has none.
+    /// A list item is returned without its bullet. A word under `used.` replaces the word on the card, which addresses
+    /// the player of the card.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels, "used."), null,
@@ -169,7 +168,7 @@ public final class Words {
         }).map(this::correctArticles).filter(said -> !said.isEmpty());
     }
 
-    /// Writes "an" for an English "a" before a vowel, except before "unit" and "unique".
+    /// Corrects the English article "a" to "an" before a vowel, except before "unit" and "unique".
     private String correctArticles(String text) {
         return language == Language.EN ? text.replaceAll("\\b([Aa]) (?=[AEIOaeio]|[Uu](?!ni))", "$1n ") : text;
     }
@@ -189,8 +188,10 @@ public final class Words {
         return players.getOrDefault(seat, seat.name());
     }
 
-    /// Returns the sentence of a card's ability, counted from 1 in printed order; abilities take the last lines
-    /// of the text, one each.
+    /// Returns the sentence of a card's ability.
+    ///
+    /// @param ability the number of the ability in printed order, from 1; each ability takes one of the last lines of
+    ///   the text
     public Optional<String> describe(CardDefinition card, int ability) {
         List<String> all = abilitySentences(card).orElse(List.of());
         return ability < 1 || ability > all.size() ? Optional.empty() : Optional.of(all.get(ability - 1));
@@ -252,7 +253,7 @@ public final class Words {
         return closed;
     }
 
-    /// Gives a sentence that begins with a hidden card its capital letter.
+    /// Capitalizes a sentence that begins with a hidden card.
     private String capitalize(String sentence) {
         return sentence.startsWith(Messages.general(language).format("hidden-card", Map.of()) + " ")
                 ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
@@ -277,12 +278,14 @@ public final class Words {
                 .anyMatch(card -> after.containsCard(card.card()) && after.card(card.card()).face().isUnseen());
     }
 
-    /// Finds a sentence. Those of every match, such as its end, are in the messages of this module.
+    /// Finds a sentence. Sentences that all matches share, for example for the end of a match, are in the messages of
+    /// this module.
     private Optional<Template> findTemplate(String key) {
         return messages.find(key).or(() -> Messages.general(language).find(key));
     }
 
-    /// Returns the sentence key: a later version of an event uses the sentence of the first, unless it has one.
+    /// Returns the sentence key. A later version of an event uses the sentence of the first version, unless it has its
+    /// own.
     static String sentenceKey(EventKind kind, Messages messages) {
         String own = kind.type() + ".v" + kind.version();
         return messages.find(own).isPresent() ? own : kind.type();
@@ -324,8 +327,8 @@ public final class Words {
                 : value;
     }
 
-    /// Replaces codes as [#translateCode(String, Object)] does. A text, a number or a list of these may also have a
-    /// word for this record and component, such as the type of a weapon under `weapon.type.4`.
+    /// Replaces codes like [#translateCode(String, Object)]. A text, a number or a list of these may also have a word
+    /// for this record and component. For example, `weapon.type.4` is the word for a type of weapon.
     Object translateCode(String record, String name, Object value) {
         return switch (value) {
             case Collection<?> many when !many.isEmpty() && findKey(record, name, many.iterator().next()).isPresent() ->

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
-/// A condition that is true or false after an entry.
+/// A condition that can be evaluated after each entry.
 public sealed interface Condition {
 
     boolean holds(Facts facts);
@@ -166,8 +166,8 @@ public sealed interface Condition {
             }
         }
 
-        /// Sums or differences of each pair of numbers from both sides; other values have none. Equal sums are merged,
-        /// because otherwise a few more summands would exhaust any memory.
+        /// The sums or differences of each pair of numbers from both sides. Other values are ignored. Equal sums are
+        /// merged, because otherwise a few more summands would exhaust any memory.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override

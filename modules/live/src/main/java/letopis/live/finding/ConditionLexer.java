@@ -11,7 +11,7 @@ import letopis.journal.NameKey;
 final class ConditionLexer {
 
     /// @param at the position, from 0
-    /// @param quoted whether it was in quotes, and is therefore always a name
+    /// @param quoted true if the word was in quotes; it is then always a name
     record Word(String text, int at, boolean quoted) {
 
         boolean isAnyOf(String... words) {

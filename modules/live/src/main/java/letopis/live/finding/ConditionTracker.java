@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.Set;
 import letopis.live.finding.Condition.Facts;
 
-/// A detector of the entries at which a condition becomes true: it holds after the entry and did not hold before. Each
-/// event counts separately. A condition that holds before the first entry does not become true, because players have no
-/// life yet.
+/// A detector of the entries at which a condition becomes true: it holds after the entry and did not hold before it.
+/// Each event is compared separately. A condition that holds before the first entry does not become true there, because
+/// players have no life yet.
 public final class ConditionTracker {
 
     private final Condition condition;

@@ -108,17 +108,17 @@ public final class Lexicon {
                 .add(code);
     }
 
-    /// Ignores case and separators.
+    /// Normalizes a word by removing separators and differences in case.
     private static String normalize(String word) {
         return NameKey.fold(word).replaceAll("[\\s_-]+", " ").strip();
     }
 
-    /// Returns the meanings of a word; several if games differ, none if it is unknown.
+    /// Returns the meanings of a word. There are several if games differ, and none if the word is unknown.
     Set<String> find(Kind kind, String word) {
         return words.getOrDefault(kind, Map.of()).getOrDefault(normalize(word), Set.of());
     }
 
-    /// Returns the meanings of a name, which may be the beginning of a single card's name.
+    /// Returns the meanings of a name. The name may be a prefix of a single card's name.
     Set<String> findName(Kind kind, String name) {
         Set<String> whole = find(kind, name);
         if (!whole.isEmpty()) {

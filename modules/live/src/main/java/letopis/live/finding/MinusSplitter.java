@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import letopis.live.finding.ConditionLexer.Word;
 import letopis.live.finding.Lexicon.Kind;
 
-/// A splitter of words at minus signs, as in `A.life-B.life` but not in `summon-field`: known words are never split,
+/// A splitter of words at minus signs. It splits `A.life-B.life` but not `summon-field`: known words are never split,
 /// and others only if both sides of a sign are numeric.
 final class MinusSplitter {
 

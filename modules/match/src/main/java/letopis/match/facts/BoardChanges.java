@@ -27,8 +27,8 @@ final class BoardChanges {
     /// Adds the changed facts.
     ///
     /// @param seq the entry between both boards
-    /// @param before the earlier board, null if `after` is the initial board
-    /// @param earlierMoment the moment of the earlier board; the moment can change while seats and result stay the same
+    /// @param before the earlier board; null if `after` is the initial board
+    /// @param earlierMoment the moment of the earlier board; it can differ even if seats and result are the same
     /// @return true if a seat has changed
     static boolean add(long seq, @Nullable BoardView before, @Nullable Moment earlierMoment, BoardView after,
             Moment moment,
@@ -91,7 +91,7 @@ final class BoardChanges {
         view.resources().forEach((code, amount) -> facts.put(new Key(seat, code, 0), (long) amount));
     }
 
-    /// Zones are compared one by one unless a zone has appeared or vanished.
+    /// Collects the facts of zones that differ. Zones are compared one by one, unless a zone has appeared or vanished.
     private boolean collectZones(String seat, List<ZoneView> before, List<ZoneView> after) {
         boolean moved = before.size() != after.size();
         if (moved) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 ///
 /// @param seq the entry, or 0 for the initial board
 /// @param subject a seat, the name of a card, or empty for the match
-/// @param key the property, as the board names it: a resource, zone, counter or flag
+/// @param key the property by its name on the board: a resource, zone, counter or flag
 /// @param card the number of the card, or 0
 /// @param value the value from that entry on, a `Long` or `String`; empty if the property was removed
 public record Fact(long seq, String subject, String key, int card, Optional<Object> value) {
@@ -14,10 +14,10 @@ public record Fact(long seq, String subject, String key, int card, Optional<Obje
     /// Subject of a card no player has seen.
     public static final String UNSEEN = "?";
 
-    /// Key of the zone a card is in, as in `A.hand`.
+    /// The key of the zone that contains a card, as in `A.hand`.
     public static final String ZONE = "zone";
 
-    /// Key of an attached card for the number of its bearer.
+    /// The key of the number of a card's bearer, for an attached card.
     public static final String ATTACHED = "attached";
 
     /// Key of a face-down card.

@@ -10,17 +10,17 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
-/// The facts of a match for queries across many matches, as the judge sees them.
+/// The facts of a match as the judge sees them, for queries across many matches.
 ///
-/// Facts and events cover all entries, including those taken back. Everything else covers only effective entries.
+/// Facts and events cover all entries, including undone ones. All other components cover only effective entries.
 ///
 /// @param last the last entry
 /// @param facts in the order of their entries
 /// @param events the entries of each event type
-/// @param takenBack the entries that were taken back
+/// @param takenBack the undone entries
 /// @param turns the beginning of each turn
 /// @param ledgers the settled arithmetic of life
-/// @param deaths the cards that died in it
+/// @param deaths the cards that died in these ledgers
 /// @param played the cards that entered play from a hand or deck
 /// @param result the result of the match, if it ended
 /// @param choices the number of choices
@@ -35,9 +35,9 @@ public record MatchFacts(
     /// A card that died.
     ///
     /// @param seat the owner
-    /// @param by the source of the last harm: the card or player that used the harming card, or that card itself if
-    /// none did
-    /// @param with the card the fighter used
+    /// @param by the source of the last harm: the card or player that used the harming card; if there is none, the
+    ///   harming card itself
+    /// @param with the card used by the fighter
     public record Death(long seq, CardId card, String name, Optional<Seat> seat, Optional<String> by,
             Optional<String> with) {}
 

@@ -10,9 +10,9 @@ import letopis.journal.SealedCommit;
 /// A log that can import many matches at once.
 public interface BulkLog extends MatchLog, StoredLog {
 
-    /// Starts an import of many commits of many matches, faster than one writer for each.
+    /// Starts an import of many commits of many matches, faster than with one writer per match.
     ///
-    /// @param writer the name shown when another writer is rejected
+    /// @param writer the name shown to a writer that is rejected
     BulkWriter bulk(String writer);
 
     /// A batch of commits being imported into a log. Not thread-safe.
@@ -25,13 +25,13 @@ public interface BulkLog extends MatchLog, StoredLog {
         ///     then
         Seal begin(Header header);
 
-        /// Adds a commit that follows the previous one, or the tail. It may not yet be stored when this
+        /// Adds a commit that follows the previous one, or the tail. The commit may not be stored yet when this method
         /// returns.
         ///
-        /// @throws IllegalArgumentException if the match was not begun, or the commit does not follow
+        /// @throws IllegalArgumentException if [#begin] was not called for the match, or the commit does not follow
         void add(MatchId match, SealedCommit commit);
 
-        /// Returns once everything added is stored permanently, except for rejected matches.
+        /// Waits until all added commits are stored permanently, except those of rejected matches.
         ///
         /// @return the matches taken over by another writer, whose remaining commits were not stored
         List<RejectedMatch> flush();

@@ -12,9 +12,9 @@ public sealed interface CopyOutcome {
 
     /// The match is complete at the target, up to its last seal.
     ///
-    /// @param added entries that were copied
-    /// @param stored entries that already existed
-    /// @param torn lines after the last seal of the source, which were not copied
+    /// @param added the number of copied entries
+    /// @param stored the number of entries that already existed
+    /// @param torn the number of lines after the last seal of the source, which were not copied
     record Copy(String source, MatchId match, long added, long stored, long torn) implements CopyOutcome {}
 
     /// The target has a different match with that id; nothing was added.
@@ -25,8 +25,8 @@ public sealed interface CopyOutcome {
     /// @param at the first entry that differs
     record Divergence(String source, MatchId match, Sequence at) implements CopyOutcome {}
 
-    /// The target has the same match without secrets that the source has; entries never change, so nothing was
-    /// added.
+    /// The target has the same match but lacks secrets that the source has. Nothing was added, because entries never
+    /// change.
     ///
     /// @param at the first entry whose secret is missing at the target
     record MissingSecrets(String source, MatchId match, Sequence at) implements CopyOutcome {}

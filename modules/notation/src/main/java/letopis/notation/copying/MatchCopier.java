@@ -32,12 +32,12 @@ import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A copier of matches in stored form, with their seals. An existing match is compared and only its missing
-/// commits are added, so an interrupted copy can be resumed.
+/// A copier of matches in stored form, with their seals. An existing match is compared and only its missing commits are
+/// added, so an interrupted copy can be resumed.
 ///
-/// Each match is read twice: first it is verified to its end and compared, then it is copied. Logs are
-/// append-only, so a match with an error in its middle would stay there forever. Many matches are copied at
-/// once; the target is not queried while commits are in flight.
+/// Each match is read twice: first it is verified to its end and compared, then it is copied. The verification is
+/// necessary because logs are append-only, so a match with an error in its middle could never be removed. Many matches
+/// are copied at once. The target is not queried while commits are in flight.
 public final class MatchCopier implements AutoCloseable {
 
     private static final long FLUSHED_ENTRIES = 20_000;
@@ -58,9 +58,10 @@ public final class MatchCopier implements AutoCloseable {
 
     public interface Target {
 
-        /// Opens the match with this header at the target; empty if it does not exist. Callers must close it.
+        /// Opens the match with this header at the target. Returns empty if it does not exist. Callers must close the
+        /// reader.
         ///
-        /// @throws BadFile if something else is in its place
+        /// @throws BadFile if the target has anything else in its place
         Optional<ReplayReader> read(Header header);
 
         BulkWriter openBulkWriter(String writer);
@@ -70,8 +71,8 @@ public final class MatchCopier implements AutoCloseable {
     private record Plan(
             String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long stored, long torn) {}
 
-    /// @param writer the name shown when another writer is rejected
-    /// @param outcomes receives the final outcome of each match, in the order they were added
+    /// @param writer the name shown to a writer that is rejected
+    /// @param outcomes the consumer of the final outcome of each match, in the order in which they were added
     public MatchCopier(Target target, String writer, Consumer<CopyOutcome> outcomes) {
         this.target = target;
         this.writer = writer;
@@ -93,10 +94,10 @@ public final class MatchCopier implements AutoCloseable {
         };
     }
 
-    /// Adds a match to copy, which may happen later, together with others.
+    /// Adds a match to copy. It may be copied later, together with others.
     ///
     /// @param source the displayed name of its source
-    /// @param opener opens the match; called twice
+    /// @param opener the supplier that opens the match; called twice
     public void add(String source, Supplier<ReplayReader> opener) {
         if (!plan(source, opener)) {
             finish();
@@ -125,8 +126,8 @@ public final class MatchCopier implements AutoCloseable {
         return true;
     }
 
-    /// Checks that the card set belongs to the game and that the game can start with this header. Without these,
-    /// nothing stored with the match could be read later.
+    /// Checks that the card set belongs to the game and that the game can start with this header. Otherwise the stored
+    /// match could never be read.
     private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
         Games.createState(source, header, game, CardSets.unpin(source, header.cards(), game));
     }
@@ -203,8 +204,8 @@ public final class MatchCopier implements AutoCloseable {
         }
     }
 
-    /// Copies the missing commits. The target may have grown since the comparison, so its tail is compared
-    /// again.
+    /// Copies the missing commits. Compares the target's tail again, because the target may have grown since the
+    /// comparison.
     private CopyOutcome copy(Plan plan, ReplayReader storedReader) {
         if (bulk == null) {
             bulk = target.openBulkWriter(writer);
@@ -302,7 +303,7 @@ public final class MatchCopier implements AutoCloseable {
             return commit.first().plus(both);
         }
 
-        /// Finds a missing secret; as the seals are equal, existing secrets are equal too.
+        /// Finds a missing secret. The seals are equal, so secrets that exist on both sides are equal too.
         private Optional<Sequence> findMissingSecret(Commit commit) {
             List<SealedCommit.Line> ourLines = storedReader.sealedCommit().lines();
             List<SealedCommit.Line> theirLines = copiedReader.sealedCommit().lines();

@@ -9,17 +9,17 @@ import letopis.journal.MatchListing;
 import letopis.journal.MatchQuery;
 import letopis.journal.ReadableLog;
 
-/// A log that returns its matches byte for byte. A match can therefore be copied to another log or a file with
-/// its seals and without being parsed.
+/// A log that returns its matches byte for byte. Therefore a match can be copied to another log or a file together with
+/// its seals, without being parsed.
 public interface StoredLog extends ReadableLog {
 
-    /// Opens the match in replay file format with all its secrets, up to the current tail, read lazily. Callers
-    /// must close it.
+    /// Opens the match in replay file format with all its secrets, up to the current tail. It is read lazily. Callers
+    /// must close the stream.
     ///
     /// @throws letopis.journal.NoSuchMatchException if the log has no such match
     InputStream openReplay(MatchId match);
 
-    /// Returns the matches that listings for users leave out. They are hidden in this file, folder or shelf only;
+    /// Returns the matches that are hidden from users' listings. They are hidden only in this file, folder or shelf;
     /// [#matches] still returns them.
     default Set<MatchId> hiddenMatches() {
         return Set.of();

@@ -36,8 +36,8 @@ import letopis.table.Game;
 import letopis.table.Renumbering;
 import org.jspecify.annotations.Nullable;
 
-/// The published schemas of a game's events: for every version of every event, a JSON Schema of its whole line
-/// and an example, generated from the records; also the schemas shared by all games.
+/// The published schemas of a game's events, together with the schemas shared by all games. For every version of every
+/// event, there is a JSON Schema of its whole line and an example, generated from the records.
 public final class EventSchemas {
 
     /// The prefix of every `$id`; the rest is the path of the file.

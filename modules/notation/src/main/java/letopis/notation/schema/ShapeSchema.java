@@ -31,8 +31,8 @@ public final class ShapeSchema {
     private final boolean byHand;
     private int depth; // above 0 inside a definition
 
-    /// @param byHand true for files written by people: empty values may be omitted, and definitions are in the
-    /// file itself
+    /// @param byHand true for files written by people, in which empty values may be omitted and definitions are in
+    ///   the file itself
     ShapeSchema(boolean byHand) {
         this.byHand = byHand;
     }

@@ -41,7 +41,7 @@ final class Ed25519 {
             return of(seed);
         }
 
-        /// Reads the pair of a private key in PKCS#8; empty for other bytes.
+        /// Reads a key pair from a private key in PKCS#8. Returns empty for other bytes.
         static Optional<KeyPair> read(byte[] pkcs8) {
             try {
                 var spec = new PKCS8EncodedKeySpec(pkcs8);

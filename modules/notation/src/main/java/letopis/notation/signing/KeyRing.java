@@ -8,8 +8,8 @@ import letopis.journal.SealSignature;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 
-/// The private keys available while a match is recorded. A judge's order is signed with the judge's key and a
-/// player's act with the player's, if available, and everything else with the recorder's.
+/// The private keys available while a match is recorded. If available, the judge's key signs the judge's orders and the
+/// players' keys sign their own acts. The recorder's key signs everything else.
 public final class KeyRing implements Signer {
 
     private final List<RingKey> keys;
@@ -25,7 +25,7 @@ public final class KeyRing implements Signer {
         this.keys = keys;
     }
 
-    /// Selects the keys that a header names.
+    /// Selects the keys named by a header.
     public static KeyRing of(List<SignerKey> signerKeys, List<SigningKey> keys) {
         return new KeyRing(signerKeys.stream().flatMap(signerKey -> keys.stream()
                 .filter(key -> key.publicKey().equals(signerKey.key())).map(key -> new RingKey(signerKey, key)))

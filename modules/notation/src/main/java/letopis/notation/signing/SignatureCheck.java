@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A verifier of commit signatures, used while a match is read in order.
 ///
-/// A seal is chained to everything before it, so a signature covers the whole match up to there. Therefore only the
-/// last signature of each run of commits by the same key is verified, unless all are requested. That every commit names
-/// a key that may sign it is always checked.
+/// A seal is chained to everything before it, so a signature covers the whole match up to that seal. Therefore only the
+/// last signature of each run of commits with the same key is verified, unless all are requested. The check that every
+/// commit names a key that may sign it is never skipped.
 public final class SignatureCheck {
 
     private final String file;
@@ -82,7 +82,7 @@ public final class SignatureCheck {
 
     public record SignerCount(SignerKey key, long commits) {}
 
-    /// @param file the name errors are reported under
+    /// @param file the name used in errors
     public SignatureCheck(String file, Header header) {
         this.file = file;
         this.header = header;
@@ -93,7 +93,7 @@ public final class SignatureCheck {
         checksAll = true;
     }
 
-    /// Verifies a signature on another thread, since it will probably be the last one.
+    /// Starts verifying a signature on another thread, because it is probably the last one.
     public void prefetch(Seal seal, SealSignature signature) {
         SignerKey key = keys.get(signature.key());
         if (key != null) {

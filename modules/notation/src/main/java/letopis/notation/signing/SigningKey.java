@@ -19,7 +19,7 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.source.SourceFile;
 
-/// A private key with its public key. Stored as PKCS#8 in PEM, which other tools also read and write, for
+/// A private key with its public key. It is stored as PKCS#8 in PEM. Other tools can read and write this form, for
 /// example `openssl genpkey -algorithm ed25519`.
 public final class SigningKey {
 
@@ -86,7 +86,7 @@ public final class SigningKey {
         return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
     }
 
-    /// Decodes a PEM file, or returns the bytes unchanged (DER).
+    /// Decodes a PEM file. Returns the bytes unchanged if they are in DER.
     private static byte[] decodePem(Path file, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         int begin = text.indexOf(BEGIN);

@@ -15,12 +15,12 @@ import letopis.language.message.Messages;
 
 /// The environment of a command: its streams, their capabilities, the language, and the installation folder.
 ///
-/// @param terminal whether `out` is an interactive terminal
-/// @param progress whether `err` is one
-/// @param colour whether colours are wanted there
-/// @param type the capabilities of that terminal
+/// @param terminal true if `out` is an interactive terminal
+/// @param progress true if `err` is an interactive terminal
+/// @param colour true to print in colour
+/// @param type the capabilities of the terminal
 /// @param width the number of columns of a printed page
-/// @param home the installation folder with the sample replays, as known to the launcher
+/// @param home the installation folder with the sample replays, as passed by the launcher
 public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
         boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
@@ -31,7 +31,7 @@ public record Console(
         err = ScreenStream.wrap(err, progress ? width : 0);
     }
 
-    /// Creates a console whose terminal, if it is one, supports everything.
+    /// Creates a console. If `out` is a terminal, the terminal supports everything.
     public Console(
             PrintStream out, PrintStream err, Language language, Messages messages,
             boolean terminal, boolean progress, boolean colour, int width, Path home) {

@@ -2,7 +2,8 @@ package letopis.program.console;
 
 import java.util.function.Supplier;
 
-/// A notice of the progress so far, printed if the program is interrupted while this is open, for example by Ctrl+C.
+/// A notice of the progress so far. It is printed if the program is interrupted while the notice is open, for example
+/// by Ctrl+C.
 public final class InterruptionNotice implements AutoCloseable {
 
     private final Console console;
@@ -14,7 +15,7 @@ public final class InterruptionNotice implements AutoCloseable {
         this.words = words;
     }
 
-    /// @param message called on another thread
+    /// @param message the supplier of the notice, called on another thread
     public static InterruptionNotice of(Console console, Supplier<String> message) {
         var last = new InterruptionNotice(console, message);
         Runtime.getRuntime().addShutdownHook(last.shutdownHook);

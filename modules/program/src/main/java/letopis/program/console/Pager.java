@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Standard output of a terminal, shown page by page if it is longer than the screen. Output that fits is printed as it
-/// is; a pager is started for the rest.
+/// Standard output of a terminal, shown page by page if it is longer than the screen. Output that fits on the screen is
+/// printed unchanged; a pager is started for longer output.
 public final class Pager extends OutputStream {
 
     private static final String DEFAULT = "less";
@@ -26,7 +26,7 @@ public final class Pager extends OutputStream {
     private boolean hasFailed; // the pager cannot be started
     private boolean hasLeft;
 
-    /// @param command the command of the pager, for a shell
+    /// @param command the shell command that starts the pager
     Pager(OutputStream terminal, String command, int rows, int columns) {
         this.terminal = terminal;
         this.command = command;
@@ -34,12 +34,12 @@ public final class Pager extends OutputStream {
         this.columns = columns;
     }
 
-    /// Returns a pager in front of a terminal, or nothing if the environment names none and `less` is missing.
+    /// Returns a pager in front of a terminal. Returns empty if the environment names no pager and `less` is missing.
     public static Optional<Pager> of(OutputStream terminal, Map<String, String> environment, int rows, int columns) {
         return command(environment).map(command -> new Pager(terminal, command, rows, columns));
     }
 
-    /// Returns the command of the pager. An empty variable, or `cat`, turns it off, as in other programs.
+    /// Returns the command of the pager. As in other programs, an empty variable or `cat` disables the pager.
     static Optional<String> command(Map<String, String> environment) {
         for (String variable : new String[] {"LETOPIS_PAGER", "PAGER"}) {
             String named = environment.get(variable);
@@ -96,7 +96,7 @@ public final class Pager extends OutputStream {
         buffer.reset();
     }
 
-    /// Passes output on. The reader may have left the pager, and then needs no more.
+    /// Passes output to the pager. If the reader has left the pager, discards it.
     private void pass(byte[] bytes, int from, int length) throws IOException {
         if (process == null) {
             terminal.write(bytes, from, length);
@@ -134,7 +134,7 @@ public final class Pager extends OutputStream {
         }
     }
 
-    /// Waits for the pager, also when the program is interrupted, because both use the same terminal.
+    /// Waits for the pager. It waits even if the program is interrupted, because both use the same terminal.
     private void await() {
         try {
             if (process.isAlive()) {

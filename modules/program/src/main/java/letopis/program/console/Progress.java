@@ -66,7 +66,7 @@ public final class Progress implements ProjectionListener.Steps {
         console.rawErr().flush();
     }
 
-    /// Formats the rate, which is known once a step is complete.
+    /// Formats the rate. It is unknown until a step is complete.
     private String formatRate(long nanoTime) {
         if (finished == 0) {
             return "";

@@ -9,9 +9,9 @@ import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
 import letopis.language.message.Letters;
 
-/// The stream for all output of the program. It replaces control characters by pictures, so that titles, names, notes
-/// or quoted mistakes cannot control the terminal. A printed line stays one line regardless of its text; only on a
-/// terminal is it wrapped between words, unless it is meant for a program.
+/// The stream for all output of the program. It replaces control characters with visible symbols, so that titles,
+/// names, notes or quoted mistakes cannot control the terminal. A printed line stays one line regardless of its text.
+/// On a terminal, lines are wrapped between words unless they are meant for a program.
 public final class ScreenStream extends PrintStream {
 
     private static final String JSON = "{";
@@ -25,7 +25,7 @@ public final class ScreenStream extends PrintStream {
         this.width = width;
     }
 
-    /// @param width the columns of the terminal; 0 if there is none
+    /// @param width the number of columns of the terminal; 0 if there is no terminal
     public static ScreenStream wrap(PrintStream stream, int width) {
         return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream, width);
     }
@@ -40,7 +40,8 @@ public final class ScreenStream extends PrintStream {
         return rawOutput;
     }
 
-    /// Also asks the underlying stream, which reports its errors only on request.
+    /// Returns whether this or the underlying stream had an error. The underlying stream reports its errors only on
+    /// request.
     @Override
     public boolean checkError() {
         boolean above = super.checkError(); // flushes
@@ -62,7 +63,7 @@ public final class ScreenStream extends PrintStream {
         println(String.valueOf(line));
     }
 
-    /// A filter of UTF-8 characters. Those to be replaced start with one of a few bytes; text writes never split a
+    /// A filter of UTF-8 characters. Those to be replaced start with one of a few bytes. Writing text never splits a
     /// character.
     private static final class SanitizingStream extends FilterOutputStream {
 

@@ -3,12 +3,13 @@ package letopis.program.console;
 import java.util.Locale;
 import java.util.Map;
 
-/// The kind of terminal named by the environment, as far as the program needs it before opening one.
+/// The kind of terminal named by the environment. Only properties that the program needs before it opens a terminal are
+/// distinguished.
 public enum TerminalType {
 
-    /// Prints lines only: no colours, no cursor movement.
+    /// A terminal that only prints lines, without colours or cursor movement.
     DUMB,
-    /// Supports a cursor, but few characters besides ASCII and its language.
+    /// A terminal that supports a cursor, but few characters besides ASCII and those of its language.
     PLAIN,
     /// Supports Unicode.
     DRAWN;

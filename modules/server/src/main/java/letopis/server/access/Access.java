@@ -19,10 +19,10 @@ import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
-/// Access control for the audience of a request. The public audience is open to all; every other one requires a
-/// token.
+/// Access control for the audience of a request. Everyone may see the view of the public audience. Every other audience
+/// requires a token.
 ///
-/// A token arrives as a single-use link; the browser then keeps it as a cookie that scripts cannot read.
+/// A token arrives as a single-use link. The browser then keeps it as a cookie that scripts cannot read.
 public final class Access {
 
     private static final Duration GRANT_LIFETIME = Duration.ofDays(1);
@@ -96,7 +96,7 @@ public final class Access {
                 .orElseThrow(() -> Problem.forbidden("no-judge", Map.of()));
     }
 
-    /// Returns the role that may write a match: the judge if permitted, else a recorder.
+    /// Returns the role with which the sender may write a match: the judge if permitted, otherwise a recorder.
     ///
     /// @throws Problem if the request permits neither
     public Role writerRole(ServerRequest request, MatchId match) {
@@ -104,7 +104,8 @@ public final class Access {
                 .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
     }
 
-    /// Returns the page on which the sender may record: of one match, or of all; empty if neither is permitted.
+    /// Returns the page on which the sender may record: the page of one match, or the page of all. Returns empty if the
+    /// sender may not record.
     public Optional<String> recorderPage(ServerRequest request) {
         List<Optional<MatchId>> scopes = !recording ? List.of() : grants(request)
                 .filter(grant -> Role.WRITERS.stream().anyMatch(role -> role.code().equals(grant.role().code())))
@@ -131,15 +132,15 @@ public final class Access {
         }
     }
 
-    /// Requires that a write request comes from a page of this server. Browsers send cookies with requests from other
-    /// sites too, but they name the origin and let no other site send JSON.
+    /// Requires that a write request comes from a page of this server. Browsers also send cookies with requests from
+    /// other sites. However, they name the origin and do not let other sites send JSON.
     ///
     /// @throws Problem if it comes from another origin
     public static void requireSameOrigin(ServerRequest request) {
         requireSameOrigin(request, "application/json");
     }
 
-    /// @param type the media type of the body, one that no other site can send without permission
+    /// @param type the media type of the body, which must be one that other sites cannot send without permission
     public static void requireSameOrigin(ServerRequest request, String type) {
         String sent = request.headers().first(HeaderNames.CONTENT_TYPE).orElse("");
         String host = request.headers().first(HeaderNames.HOST).orElse("");
@@ -176,10 +177,10 @@ public final class Access {
                 .flatMap(token -> key.read(token, Grant.Kind.COOKIE, now).stream());
     }
 
-    /// Opens a link: sets the cookie and redirects the browser to the match. It takes a confirmation, because
-    /// messengers and mail programs fetch links before people do.
+    /// Opens a link: sets the cookie and redirects the browser to the match. The user must confirm, because messengers
+    /// and mail programs fetch links before people do.
     ///
-    /// @throws Problem if the link was used, has expired, or is invalid
+    /// @throws Problem if the link has been used, has expired, or is invalid
     public void openLink(ServerRequest request, ServerResponse response) {
         Instant now = clock.instant();
         rates.limitLinkAttempts(request, response);
@@ -201,7 +202,7 @@ public final class Access {
         response.status(Status.SEE_OTHER_303).send();
     }
 
-    /// Returns the page that a link leads to.
+    /// Returns the page to which a link leads.
     private String page(Grant link) {
         Role role = link.role();
         if (role.equals(Role.CONTROL)) {

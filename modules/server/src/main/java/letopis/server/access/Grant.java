@@ -6,10 +6,11 @@ import letopis.journal.MatchId;
 
 /// A permission to see a match as an audience other than the public.
 ///
-/// @param kind a link is opened once and then kept as a cookie; neither is accepted as the other
-/// @param match empty for all matches
+/// @param kind the kind; a link is opened once and then kept as a cookie, and neither is accepted in place of the
+///   other
+/// @param match the match; empty for all matches
 /// @param until the expiry time
-/// @param number distinguishes otherwise equal grants
+/// @param number the number that distinguishes otherwise equal grants
 public record Grant(Kind kind, Role role, Optional<MatchId> match, Instant until, String number) {
 
     /// The form in which a grant is serialized.

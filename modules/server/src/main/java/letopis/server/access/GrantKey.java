@@ -41,7 +41,7 @@ public final class GrantKey {
         this.key = new SecretKeySpec(key, MAC);
     }
 
-    /// Reads the key from a file, which is created if missing.
+    /// Reads the key from a file. Creates the file if it is missing.
     ///
     /// @throws BadFile if the file can be neither read nor created
     public static GrantKey of(Path file) {
@@ -110,9 +110,9 @@ public final class GrantKey {
         }
     }
 
-    /// Returns a text that only holders of this key can compute, always the same for the same use.
+    /// Returns a text that only holders of this key can compute. It is always the same for the same purpose.
     ///
-    /// @param purpose the purpose; must not be a kind of grant
+    /// @param purpose the purpose, which must not be a kind of grant
     public String salt(String purpose) {
         return HexFormat.of().formatHex(computeMac(("salt|" + purpose).getBytes(StandardCharsets.UTF_8)));
     }

@@ -73,7 +73,7 @@ public final class RateLimiter {
     }
 
     /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
-    /// @param nanos the clock, as [System#nanoTime]
+    /// @param nanos the clock in the units of [System#nanoTime]
     public RateLimiter(int perMinute, LongSupplier nanos) {
         this.perMinute = perMinute;
         this.nanos = nanos;

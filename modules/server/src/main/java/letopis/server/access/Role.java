@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 
-/// The role a token grants.
+/// The role granted by a token.
 ///
 /// @param code the written form: `judge`, `recorder`, `control`, `broadcast` or the letter of a seat
 public record Role(String code, Audience audience) {
@@ -13,10 +13,10 @@ public record Role(String code, Audience audience) {
     private static final String JUDGE = "judge";
     private static final String RECORDER = "recorder"; // sees what the public sees, without delay
 
-    /// Controls overlays. This role sees only what the public sees, so `as` cannot request it.
+    /// The role that controls overlays. It sees only the public view, so `as` cannot request it.
     static final Role CONTROL = new Role("control", Audience.EVERYONE);
 
-    /// Sees the broadcast view, which has routes of its own.
+    /// The role that sees the broadcast view. This view has separate routes.
     static final Role BROADCAST = new Role("broadcast", Audience.EVERYONE);
 
     /// The roles that may write a match, in descending order of permission.
@@ -35,7 +35,7 @@ public record Role(String code, Audience audience) {
         return code.equals(RECORDER);
     }
 
-    /// Returns true if the role has a view of its own that can be asked for with `as`.
+    /// Returns true if the role has a view that can be requested with `as`.
     boolean isViewer() {
         return !equals(CONTROL) && !equals(BROADCAST);
     }

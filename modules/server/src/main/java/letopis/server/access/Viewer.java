@@ -5,8 +5,8 @@ import letopis.table.Audience;
 /// The viewer behind a request.
 ///
 /// @param delayed true if the public delay applies
-/// @param broadcast true for the broadcast view: what any seat sees. Only the routes of the broadcast have this viewer;
-/// their log has a delay of its own
+/// @param broadcast true for the broadcast view, which shows everything that any seat sees. Only the broadcast routes
+///   have this viewer; their log has a separate delay
 public record Viewer(Audience audience, boolean delayed, boolean broadcast) {
 
     public static final Viewer PUBLIC = new Viewer(Audience.EVERYONE, true);

@@ -34,7 +34,7 @@ public final class AskRoutes implements HttpService {
         rules.post("/draft", this::draft);
     }
 
-    /// Reads a position that is still being put together: mistakes are part of the response.
+    /// Reads a position under construction. Mistakes are part of the response.
     private void draft(ServerRequest request, ServerResponse response) {
         byte[] document = new ApiRequest(request).body(SourceFile.MAX_PAGE_BYTES);
         try {

@@ -21,8 +21,8 @@ import letopis.server.http.Routes;
 import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
 
-/// The routes of the broadcast view, as far as overlays need them. All need its token. They share neither matches nor
-/// cached views with the routes of the public.
+/// The routes of the broadcast view, for overlays. All need its token. They share neither matches nor cached views with
+/// the public routes.
 public final class BroadcastRoutes implements HttpService {
 
     private static final String AUDIENCE = "broadcast";
@@ -32,8 +32,8 @@ public final class BroadcastRoutes implements HttpService {
     private final Duration delay;
 
     /// @param matches the matches of a log that contains only released commits
-    /// @param permission throws a problem for a request without the required token
-    /// @param delay the delay of that log
+    /// @param permission the check that throws a problem for a request without the required token
+    /// @param delay the delay of the log
     public BroadcastRoutes(Matches matches, Consumer<ServerRequest> permission, Duration delay) {
         this.matches = matches;
         this.permission = permission;

@@ -26,12 +26,12 @@ import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// A position under construction, as the editor of the dispute page shows it.
+/// A position under construction for the editor of the dispute page.
 ///
 /// @param document the position with everyday words replaced by those of the position language
 /// @param yaml the same position as a file
 /// @param problems the mistakes, in the order of the file
-/// @param cards the readable cards of its own, by name
+/// @param cards the readable cards defined in the position, by name
 /// @param situation the table and the legal choices; absent if there are mistakes
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> problems,
@@ -42,19 +42,19 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
 
     /// @param start the table before the first choice
     /// @param now the table after the last choice
-    /// @param then the table once everything pending is settled without further choices
-    /// @param ids the cards of the document on the boards, by their ids in the document
+    /// @param then the table after all pending effects resolve without further choices
+    /// @param ids the cards on the boards, by their ids in the document
     /// @param moment the game, turn and phase of the next choice, in words
-    /// @param idle the line that declines to act
-    /// @param settledBy the moment that settles what is pending
+    /// @param idle the line for a pass
+    /// @param settledBy the moment that settles pending effects
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record SituationJson(@JsonRawValue String start, @JsonRawValue String now, @JsonRawValue String then,
             Map<String, CardId> ids, String moment, List<DraftSituation.WrittenLine> choices,
             List<OptionJson> options, Optional<Map<String, Object>> idle, Optional<String> settledBy,
             Optional<RefusalJson> refusal, List<UnusableCard> unusable, List<AnswerWords.Statement> verdict) {}
 
-    /// @param replacesLast true if its line takes the place of the last choice
-    /// @param before lines that decline to act and come first
+    /// @param replacesLast true if its line replaces the last choice
+    /// @param before the passes to insert before it
     /// @param line the choice as a line of the document
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record OptionJson(String sentence, String by, String verb, @JsonInclude List<CardId> cards,

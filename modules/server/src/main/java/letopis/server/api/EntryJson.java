@@ -21,9 +21,9 @@ import letopis.table.Moment;
 /// @param stepEnd the last entry of its commit
 /// @param chosen true for a player's choice
 /// @param by the letter of a seat, or `chance`, `judge`, `rules`, `recorder`
-/// @param cause the entry that caused it; 0 for a choice
-/// @param cards the cards it names, except hidden ones
-/// @param quiet true if its step changes nothing on the table
+/// @param cause the number of the entry that caused it; 0 for a choice
+/// @param cards the named cards, except hidden ones
+/// @param quiet true if its step does not change the table
 /// @param takenBackBy the entry that undid it; absent if not undone
 public record EntryJson(
         long entry, String type, long stepEnd, boolean chosen, String by, int gameNumber, int turn, String phase,

@@ -27,9 +27,10 @@ import letopis.server.match.Matches;
 import letopis.server.match.OpenedFiles;
 import letopis.server.match.ServedLog;
 
-/// Routes for replay files that viewers open in their browsers: open, close, and store in the log when asked.
+/// The routes for replay files that viewers open in their browsers. They open a file, close it, and store it in the log
+/// on request.
 ///
-/// Reading a file costs time and memory, so it is offered on this machine, or with a token of any role.
+/// Reading a file costs time and memory, so it is allowed only on this machine or with a token of any role.
 public final class FileRoutes implements HttpService {
 
     private static final String LINES = "application/jsonl";
@@ -115,7 +116,7 @@ public final class FileRoutes implements HttpService {
         }
     }
 
-    /// The log has another match with that id, or continues it differently.
+    /// Returns the problem that the log has another match with that id, or continues it differently.
     private static Problem otherMatchProblem(MatchId match) {
         return Problem.of(Status.CONFLICT_409, "other-match", Map.of("match", match));
     }

@@ -20,14 +20,14 @@ import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
 
-/// The dispute form of a game, with the names of everything in it.
+/// The dispute form of a game, with the names of all its parts.
 ///
 /// @param settings the settings with several values and a name in the form
 /// @param numbers the numbers of each seat
 /// @param zones the zones of each seat
 /// @param acts the forms of player actions
 /// @param cells the cells for cards
-/// @param settableCodes the numbers and marks a judge may set
+/// @param settableCodes the numbers and marks that a judge may set
 /// @param ownCards the kinds of cards that an author can add
 /// @param examples sample disputes
 /// @param cardDisplay as in [MatchJson]
@@ -53,9 +53,9 @@ record FormJson(
     ///
     /// @param number the meaning of the number next to a card
     /// @param mark the meaning of the checkbox next to a card
-    /// @param marks the marks a card can have there
+    /// @param marks the marks a card can have in this list
     /// @param inPlay true if its cards are in play
-    /// @param rare true if most disputes do without it
+    /// @param rare true if most disputes do not need it
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark,
             List<TitledCode> marks, boolean inPlay, boolean rare) {}
@@ -116,7 +116,7 @@ record FormJson(
         return new TitledCode(cell, words.messages().format(CODE + "cell." + parts[0], Map.of("n", parts[1])));
     }
 
-    /// Returns a code with its name in the form, or else its name on boards.
+    /// Returns a code with its name in the form or, if it has none, its name on boards.
     private static TitledCode titledCode(String code, String kind, Words words) {
         return new TitledCode(code, title(words, CODE + code, words.word(kind + code)));
     }

@@ -83,7 +83,7 @@ public final class GameRoutes implements HttpService {
         return Words.of(game, language, CardSets.builtIn(game), Map.of());
     }
 
-    /// Sends the cards that ship with the game; a match may use others.
+    /// Sends the cards shipped with the game. A match may use other cards.
     private static void cards(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
         Reply.json(request, response, Json.line(CardsJson.withZones(CardSets.builtIn(game), game,
@@ -94,7 +94,7 @@ public final class GameRoutes implements HttpService {
 
     private record Decks(List<Deck> decks) {}
 
-    /// Sends the decks that ship with the game and can be named when creating a match.
+    /// Sends the decks shipped with the game. They can be named when a match is created.
     private static void decks(ServerRequest request, ServerResponse response) {
         boolean russian = new ApiRequest(request).language() == Language.RU;
         Reply.json(request, response, Json.line(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
@@ -117,7 +117,7 @@ public final class GameRoutes implements HttpService {
 
     private record Rule(RuleRef id, String source, String title, String text, List<Question> readings) {}
 
-    /// A question that the paragraph leaves open.
+    /// A question left open by the paragraph.
     private record Question(String setting, String question, List<String> values) {}
 
     private static void rule(ServerRequest request, ServerResponse response) {

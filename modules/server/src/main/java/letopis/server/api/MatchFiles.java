@@ -13,7 +13,8 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.AudienceView;
 
-/// A match as a file, at the address of its page plus an extension: the replay, the log in words, or a board.
+/// A match as a file: the replay, the log in words, or a board. The address of the file is that of its page plus an
+/// extension.
 public final class MatchFiles {
 
     private static final String LINES = "application/jsonl; charset=utf-8";
@@ -26,8 +27,8 @@ public final class MatchFiles {
         this.page = page;
     }
 
-    /// Sends the page or, if the address has a file extension, the file. If the whole name is the id of a match, that
-    /// match takes precedence.
+    /// Sends the page or, if the address has a file extension, the file. A match whose id is the whole name takes
+    /// precedence.
     public void send(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         String name = request.path().pathParameters().get("match");
@@ -72,7 +73,7 @@ public final class MatchFiles {
                 .collect(Collectors.joining());
     }
 
-    /// Returns the board at the moment in the address; without one, the last board.
+    /// Returns the board at the moment in the address, or the last board if the address has no moment.
     private static String board(ApiRequest request, AudienceView view) {
         Optional<String> at = request.text("e").or(() -> request.text("t").map(MatchPage::expandTurn));
         return MatchRoutes.board(view, MatchRoutes.place(view, at, request.language()), view.words().codes("flag"));

@@ -39,18 +39,18 @@ import letopis.table.Positions;
 /// @param audience the viewer: `public`, `judge`, `recorder` or the letter of a seat
 /// @param state `live`, `unfinished` if nothing has happened for hours, or `ended`
 /// @param zoneForms the display of each zone, by code
-/// @param lifeCode the number or zone of a seat that decides defeat when it runs out
+/// @param lifeCode the number or zone of a seat that causes defeat when it runs out
 /// @param cardDisplay the display of numbers and marks of cards
 /// @param heroZone the zone whose card represents the player
 /// @param pipCodes the numbers of a seat that are drawn as pips, with their largest values
 /// @param quietCodes the numbers of a seat that are not shown while they are 0
-/// @param ownLifeName true if that number is not called life and is shown with its own name
+/// @param ownLifeName true if that number is not called life and is shown with its name
 /// @param winsCode the number of a seat that counts games won
-/// @param settableCodes the numbers and marks a judge may set; empty if the game lists none
+/// @param settableCodes the numbers and marks that a judge may set; empty if the game lists none
 /// @param delaySeconds the delay of this audience, in seconds
 /// @param recordable true if matches are recorded here
 /// @param branch the origin of a branch; empty for the recorded match
-/// @param stopNotice a notice that the remaining entries need a later release; empty if all can be shown
+/// @param stopNotice a notice that the remaining entries need a later release; empty if all entries can be shown
 record MatchJson(
         MatchId id, String title, GameId game, String gameTitle, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String occasionText, Instant at, String audience,

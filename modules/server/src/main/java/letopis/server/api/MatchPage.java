@@ -31,7 +31,7 @@ import letopis.server.http.Reply;
 import letopis.server.match.AudienceView;
 import letopis.server.match.MatchStatus;
 
-/// The page of a match. It embeds its initial content, so the board needs no second round of requests.
+/// The page of a match. It embeds its initial content, so the board can be shown without further requests.
 public final class MatchPage {
 
     private static final String NOTHING = "{}"; // placeholder in the page for the initial content
@@ -51,8 +51,8 @@ public final class MatchPage {
         this.matches = matches;
     }
 
-    /// @param whole the content that is the same at every moment of the match
-    /// @param at the entry that `t` names, if any
+    /// @param whole the content that does not depend on the moment
+    /// @param at the entry named by `t`, if any
     /// @param story the turns around that moment
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     private record InitialContent(
@@ -66,8 +66,8 @@ public final class MatchPage {
                 Access.requestedRole(asked), asked));
     }
 
-    /// Sends the page for a frame on another site. Such a page shows what the public sees, whatever tokens the reader
-    /// has, so that no site can lead a judge to show more.
+    /// Sends the page for a frame on another site. Such a page shows only the public view, regardless of the reader's
+    /// tokens, so that no site can lead a judge to show more.
     public void sendEmbedded(ServerRequest request, ServerResponse response) {
         Reply.allowFrames(response);
         send(embeddedContent, request, response, asked -> initialContent(
@@ -121,7 +121,7 @@ public final class MatchPage {
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
 
-    /// Expands the `t` of an address to a moment: a turn number becomes a turn; longer forms such as `g2.t3` stay
+    /// Expands the `t` of an address to a moment. A number becomes a turn, and longer forms such as `g2.t3` stay
     /// unchanged.
     static String expandTurn(String text) {
         return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
@@ -133,7 +133,7 @@ public final class MatchPage {
                 GameRoutes.boardWords(view.words())));
     }
 
-    /// Returns the entry of the first turn; 0 before it.
+    /// Returns the entry of the first turn, or 0 if no turn has begun.
     private static long firstTurn(Timeline<?> timeline) {
         return Arrays.stream(timeline.marks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
                 .findFirst().orElse(0);

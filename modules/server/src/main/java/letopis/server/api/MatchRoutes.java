@@ -121,7 +121,7 @@ public final class MatchRoutes implements HttpService {
         return request.text("branch").map(place -> Branches.viewOfBranch(view, place)).orElse(view);
     }
 
-    /// Returns the match as a viewer sees it, if it exists for them.
+    /// Returns the match as a viewer sees it. Returns empty if this viewer may not see it or it does not exist.
     Optional<AudienceView> findView(MatchId match, Viewer viewer, Language language) {
         return matches.find(match, viewer.delayed()).map(open -> open.viewFor(viewer.audience(), language));
     }
@@ -135,7 +135,7 @@ public final class MatchRoutes implements HttpService {
         return new Entries(last, EntryJson.range(view, from, to));
     }
 
-    /// @param at the entry that the position leads to
+    /// @param at the entry reached by the position
     private record Position(long at, Map<String, Object> document) {}
 
     private Position position(AudienceView view, ApiRequest request) {
@@ -169,7 +169,7 @@ public final class MatchRoutes implements HttpService {
         return board(view, place(view, asked.text("at"), asked.language()), view.words().codes("flag"));
     }
 
-    /// Returns the entry that a text names; without a text, the last entry.
+    /// Returns the entry named by a text, or the last entry if there is no text.
     ///
     /// @throws Problem if there is no such moment
     static long place(AudienceView view, Optional<String> at, Language language) {

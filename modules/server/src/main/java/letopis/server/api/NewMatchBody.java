@@ -45,7 +45,7 @@ final class NewMatchBody {
         record InvalidTable(List<BadFile> mistakes) implements BodyResult {}
     }
 
-    /// @throws Problem if the match cannot be created this way
+    /// @throws Problem if no match can be created from the body
     static BodyResult read(JsonBody body) {
         Optional<String> table = body.lines("position", MAX_TABLE_LENGTH).filter(text -> !text.isEmpty());
         try {
@@ -55,7 +55,7 @@ final class NewMatchBody {
         }
     }
 
-    /// Takes game, settings and cards from the position, and also the players unless others are named.
+    /// Takes game, settings and cards from the position. Also takes the players, unless the body names others.
     private static BodyResult fromTable(JsonBody body, String table) {
         return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
             case TableFile.ParseResult.FileMistakes(var mistakes) -> new BodyResult.InvalidTable(mistakes);

@@ -27,11 +27,11 @@ import letopis.table.Moment;
 ///
 /// @param stepEnds the last entry of each commit, except undone ones
 /// @param takenBackRanges the first and last entry of each undone range, and the entry that undid it; absent if
-/// nothing was undone
+///   nothing was undone
 /// @param recordedStepEnds the last entry of each commit, including undone ones; absent if nothing was undone
-/// @param lifeHistory by seat, the entries that changed a life total, each with the new value
-/// @param leadChanges the entries at which the player with more life became the one with less
-/// @param swings the turns that changed the lead by as much as the game calls a swing
+/// @param lifeHistory the entries that changed a life total by seat, each with the new value
+/// @param leadChanges the entries at which the lead passed to the other player
+/// @param swings the turns that changed the lead by at least the game's threshold for a swing
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
         long last, long[] stepEnds, List<Turn> turns, List<Phase> phases, List<Death> deaths,
@@ -44,7 +44,7 @@ record OutlineJson(
 
     record Phase(long entry, String phase) {}
 
-    /// @param title the face, if visible to this audience
+    /// @param title the name of the card, if visible to this audience
     record Death(long entry, CardId card, Optional<String> title) {}
 
     static OutlineJson of(AudienceView view) {

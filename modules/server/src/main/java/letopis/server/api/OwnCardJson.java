@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// A kind of card that the author of a dispute can add.
 ///
 /// @param zones the zones of the form that can hold it
-/// @param attachedAs the field of a card that it is attached to
-/// @param fields its definition without name and abilities
+/// @param attachedAs the field of a card to which it is attached
+/// @param fields the definition without name and abilities
 /// @param numbers the paths of its numbers
 /// @param abilityPath the path of its abilities
 /// @param example the abilities of a card of the game, as in a card file
@@ -57,7 +57,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 kind.abilities(), example);
     }
 
-    /// Returns the abilities of a short card of the same kind.
+    /// Returns the abilities of a short card of the same kind as an example.
     private static Optional<String> example(String path, Game<?> game, CardDefinition card) {
         return CardSets.builtIn(game).definitions().stream().<CardDefinition>map(one -> one)
                 .filter(one -> one.getClass() == card.getClass()

@@ -22,7 +22,7 @@ import letopis.server.record.RecordRequest;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// The parser of requests to record: `options` by id, a typed `line`, passes, an `undo`, or an `order`.
+/// A parser of requests to record. A request has `options` by id, a typed `line`, passes, an `undo`, or an `order`.
 final class RecordRequestParser {
 
     private static final int MAX_LINE_LENGTH = 20_000;
@@ -124,7 +124,7 @@ final class RecordRequestParser {
         return seat(body.text("seat", 1), "seat");
     }
 
-    /// @param field the name in the problem
+    /// @param field the name of the field for the problem
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(name)).findFirst()

@@ -49,9 +49,9 @@ import letopis.table.CardName;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// The routes that record a match from a page; they require a recorder's or a judge's token.
+/// The routes that record a match from a page. They require a recorder's or a judge's token.
 ///
-/// A recorder sees the whole record immediately, because the legal options follow from it.
+/// A recorder sees the whole record without delay, because the legal options depend on it.
 public final class RecordRoutes implements HttpService {
 
     private static final long ENTRY_MAX = 999_999_999_999L;
@@ -126,7 +126,8 @@ public final class RecordRoutes implements HttpService {
         return requireSessions().query(match, 0, recording -> recording.match().isEnded());
     }
 
-    /// Reports that a key is missing. Ids of public keys are not secret: the header of the match contains the keys.
+    /// Returns the problem that a key is missing. It may contain the ids of public keys, because the header of the
+    /// match contains these keys.
     private static Problem missingKeyProblem(MatchId match, List<PublicKey> recorders) {
         return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
@@ -200,7 +201,7 @@ public final class RecordRoutes implements HttpService {
 
     private record Faces(List<CardName> names) {}
 
-    /// Sends the possible faces of a card, according to its player's deck.
+    /// Sends the possible faces of a card. They depend on its player's deck.
     private Object faces(ApiRequest request, MatchId match) {
         CardId card = RecordRequestParser.card(request.text("card").orElse(""));
         return requireSessions().query(match, 0, recording -> new Faces(faces(recording, card)));

@@ -31,7 +31,7 @@ import letopis.table.NamedCard;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
 
-/// A match as the recorder page shows it: the table, the legal options, and the latest entries.
+/// A match for the recorder page: the table, the legal options, and the latest entries.
 ///
 /// @param role the recorder's role: `judge` or `recorder`
 /// @param last the last entry
@@ -44,8 +44,8 @@ import letopis.table.Positions;
 /// @param passing the phases that begin if both players pass
 /// @param draw the cards being revealed
 /// @param undoTarget the step that an undo would remove
-/// @param secondsUsed seconds used by each player, less the time added by a judge; breaks of an hour do not count
-/// @param runningClocks the seat whose clock runs
+/// @param secondsUsed the seconds used by each player, less the time added by a judge; breaks of an hour do not count
+/// @param runningClocks the seats whose clocks are running
 /// @param entries the latest entries
 record RecordingJson(
         MatchJson details, String role, long last, @JsonRawValue String board, @JsonRawValue String boardBefore,
@@ -73,14 +73,14 @@ record RecordingJson(
 
     /// An option.
     ///
-    /// @param id the id to send in order to choose it
+    /// @param id the id to send to choose this option
     /// @param by the acting seat
     /// @param verb the verb as in positions
-    /// @param cards the cards it names
-    /// @param seats the players it names other than the acting one
-    /// @param names the faces it gives to hidden cards
-    /// @param cell the cell it puts a card into
-    /// @param number the number that distinguishes it from otherwise equal options
+    /// @param cards the named cards
+    /// @param seats the named players other than the acting one
+    /// @param names the names given to hidden cards
+    /// @param cell the cell into which it puts a card
+    /// @param number the number, if only this number distinguishes it from other options
     /// @param joinsWith a key shared by options that can be sent together as one choice
     record OptionJson(
             String id, String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
@@ -92,12 +92,12 @@ record RecordingJson(
     /// A cell of the acting player.
     record Cell(String zone, int number) {}
 
-    /// @param option the id of the option that leaves them hidden, or to be sent with their names
-    /// @param cards their ids, from the top
-    /// @param names the possible faces of each
+    /// @param option the id of the option that leaves the cards hidden; also sent together with their names
+    /// @param cards the ids of the cards, from the top
+    /// @param names the possible names of each card
     record Draw(Seat seat, int count, String option, List<CardId> cards, List<CardName> names) {}
 
-    /// @param to the entry to rewind to
+    /// @param to the entry to which the undo rewinds
     record UndoTarget(Sequence to, Sequence entry, String sentence) {}
 
     static RecordingJson of(Recording<?> recording, Role role, Language language, Instant now,

@@ -19,18 +19,18 @@ import letopis.table.CardId;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// A part of a story in JSON. Fields without a value are left out.
+/// A part of a story in JSON. Fields without a value are omitted.
 ///
 /// @param kind `turn`, `phase`, `line`, `passes` or `sums`
-/// @param first the first entry it stands for
-/// @param last the last entry it stands for; `first - 1` for passes that are all followed by a line
+/// @param first the first entry it represents
+/// @param last the last entry it represents; `first - 1` for passes that are all followed by a line
 /// @param told the last entry named by the sentence of a line
 /// @param gameNumber the game of a turn heading
 /// @param seat the player of a turn heading
 /// @param phase the code of a phase heading
 /// @param by the author of a line, as in [EntryJson]
 /// @param passes the entries of folded passes
-/// @param cards the cards that a line names, except hidden ones
+/// @param cards the cards named by a line, except hidden ones
 /// @param accounts the settled arithmetic of `sums`
 /// @param takenBackBy the entry that undid a line
 record StoryItemJson(
@@ -44,9 +44,9 @@ record StoryItemJson(
         @JsonInclude(Include.NON_NULL) @JsonRawValue @Nullable String accounts,
         @JsonInclude(Include.NON_DEFAULT) long takenBackBy) {
 
-    /// @param entry the entry from which the number is known
+    /// @param entry the entry that determines the number
     /// @param owner the card or player, in words
-    /// @param text for example `3 → 0 †`
+    /// @param text the change, for example `3 → 0 †`
     record Result(long entry, @JsonInclude(Include.NON_EMPTY) String owner, String text) {
 
         private static Result of(StoryResult result) {

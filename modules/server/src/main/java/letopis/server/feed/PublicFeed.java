@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A publisher that writes the public copy of every match to another log, with the delay of the public.
 ///
-/// It keeps no state and resumes from the content of that log. After a crash or a change of publishers it therefore
-/// writes exactly the next commit. It skips a match whose public copy has another writer, and one that differs from the
-/// published match because it was re-recorded or created elsewhere.
+/// It keeps no state and resumes from the content of that log. Therefore it continues with exactly the next commit
+/// after a crash or a change of publishers. It skips a match if the public copy has another writer, or if the match
+/// differs from its copy because it was re-recorded or created elsewhere.
 public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
@@ -61,7 +61,7 @@ public final class PublicFeed implements AutoCloseable {
     private int polls;
     private @Nullable String problem; // the last warning, to report it only once
 
-    /// @param target closed by its owner after this
+    /// @param target the log to write to, closed by its owner after this publisher
     public PublicFeed(Matches matches, MatchLog target) {
         this.matches = matches;
         this.target = target;
@@ -124,7 +124,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// Returns the query for this poll. A long log is not listed completely every second.
+    /// Returns the query for this poll. It is limited, so that a long log is not listed completely every second.
     private MatchQuery query() {
         return polls++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
     }
@@ -172,7 +172,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// @param copy the entries that are public now
+    /// @param copy the public copy of the match: the entries that are public now
     private void publish(MatchId id, byte[] copy) {
         try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
             Writer writer = writer(reader.header());

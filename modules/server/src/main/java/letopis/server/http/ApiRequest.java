@@ -82,7 +82,7 @@ public record ApiRequest(ServerRequest request) {
         }
     }
 
-    /// Returns the language in `lang`, or else the browser's preference.
+    /// Returns the language requested by `lang` or, if there is none, the browser's preference.
     public Language language() {
         return text("lang").flatMap(ApiRequest::findLanguage).orElseGet(() -> language(request.headers()));
     }

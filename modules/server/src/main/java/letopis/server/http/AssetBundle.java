@@ -9,8 +9,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A bundle: a script or style sheet with everything it imports. Browsers fetch few files in parallel, so a page of
-/// thirty files loads much later than one of three.
+/// A bundle: a script or style sheet with everything it imports. Browsers fetch only a few files in parallel, so a page
+/// of thirty files loads much more slowly than one of three.
 ///
 /// The sources are plain modules, which also work unbundled. In the bundle each module becomes a function that runs
 /// once and returns its exports, after the modules it imports.
@@ -83,7 +83,7 @@ final class AssetBundle {
         return variable;
     }
 
-    /// Returns the names an import binds, as a destructuring pattern.
+    /// Returns the names bound by an import, as a destructuring pattern.
     private static String bindingOf(Matcher matcher) {
         if (matcher.group(1) != null) {
             return "{ default: " + matcher.group(1) + " }";

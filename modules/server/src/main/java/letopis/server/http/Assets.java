@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/// The static files of the pages. They are class path resources: a requested name is looked up among them and never
-/// used as a file name. Below `joined/` scripts and style sheets are bundled with everything they import.
+/// The static files of the pages. They are class path resources. A requested name is looked up among these resources
+/// and never used as a file name. Below `joined/`, scripts and style sheets are bundled with everything they import.
 public final class Assets {
 
     private static final Pattern NAME =

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
-/// Work that takes up to a second of CPU time. Only a few requests do it at a time; others are told to retry.
+/// A limiter for work that takes up to a second of CPU time. Only a few requests may do such work at the same time.
+/// Other requests are told to retry.
 public final class CostlyWork {
 
     private static final int AT_ONCE = 2;

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param title the status in words
 /// @param detail a sentence in the language of the request
 /// @param instance the path of the request
-/// @param problems mistakes in the submitted file; absent if there are none
-/// @param misread proposals for a typed line without a meaning, or with several; absent for other requests
+/// @param problems the mistakes in the submitted file; absent if there are none
+/// @param misread the proposals for a typed line that has no meaning or several; absent for other requests
 /// @param recording the current state of the recorded match, as JSON; absent for other requests
 public record Failure(String type, String title, int status, String detail, String instance, String code,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
@@ -56,7 +56,7 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     /// A mistake in a submitted file.
     ///
-    /// @param line 0 if it concerns the whole file
+    /// @param line the line; 0 if the mistake concerns the whole file
     /// @param nearest the known name most similar to the wrong one
     /// @param known the valid names, if none is similar
     public record Mistake(long line, int column, String code, String sentence,

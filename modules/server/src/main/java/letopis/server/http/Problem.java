@@ -3,7 +3,7 @@ package letopis.server.http;
 import io.helidon.http.Status;
 import java.util.Map;
 
-/// A request that cannot be answered: a status, a stable code, and the values for its sentence.
+/// Thrown for a request that cannot be answered. It has a status, a stable code, and the values for its sentence.
 public final class Problem extends RuntimeException {
 
     /// The status of a valid request that cannot be carried out.

@@ -19,7 +19,8 @@ import java.util.zip.CRC32C;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/// A writer of complete responses, with an entity tag so that browsers can revalidate, and compressed if worthwhile.
+/// A writer of complete responses. Responses have an entity tag for revalidation by browsers, and are compressed if
+/// worthwhile.
 public final class Reply {
 
     public static final String JSON = "application/json; charset=utf-8";
@@ -66,8 +67,8 @@ public final class Reply {
             return known;
         }
 
-        /// Returns the tag of the compressed form. It differs, because byte ranges of the two forms cannot be
-        /// combined.
+        /// Returns the tag of the compressed form. It differs from the other tag, because byte ranges of the two forms
+        /// cannot be combined.
         String compressedTag() {
             return tag().substring(0, tag().length() - 1) + "-gzip\"";
         }
@@ -164,13 +165,13 @@ public final class Reply {
         }
     }
 
-    /// Lets pages of any site show the response in a frame. Used for pages whose content is public.
+    /// Lets pages of any site show the response in a frame. This is for pages with public content.
     public static void allowFrames(ServerResponse response) {
         response.header(POLICY, SOURCES + "frame-ancestors *");
     }
 
-    /// Adds security headers: only our own files may run or be shown, and links send no referrer. Only our own pages
-    /// may frame the response, unless [#allowFrames] was called.
+    /// Adds security headers. Only the server's own files may run or be shown, and links send no referrer. Only its own
+    /// pages may frame the response, unless [#allowFrames] was called.
     public static void addSecurityHeaders(ServerResponse response) {
         if (!response.headers().contains(POLICY)) {
             response.header(POLICY, SOURCES + "frame-ancestors 'self'");
@@ -179,7 +180,7 @@ public final class Reply {
         response.header(SNIFFING, "nosniff");
     }
 
-    /// The byte range a client requests. Multiple ranges and malformed ones are treated as the whole.
+    /// The byte range requested by a client. Multiple ranges and malformed ones are treated as the whole body.
     private sealed interface ByteRange {
 
         ByteRange WHOLE = new Whole();

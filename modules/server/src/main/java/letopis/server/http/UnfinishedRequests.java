@@ -24,8 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
-/// Closes connections whose clients do not finish a request in time, even if they keep sending small amounts. The web
-/// server itself closes only connections that are idle between two requests.
+/// A monitor of connections. It closes those whose clients do not finish a request in time, even if they keep sending
+/// small amounts. The web server itself only closes connections that are idle between two requests.
 public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
 
     private static final long CHECK_MILLIS = 250;
@@ -36,7 +36,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private final LongAdder hungUpCount = new LongAdder();
     private final Thread watcher = Thread.ofVirtual().name("unfinished-requests").unstarted(this::closeOverdue);
 
-    /// @param hangUp returns true if the connection was still open
+    /// @param hangUp the action that closes the connection; it returns true if the connection was still open
     private record PendingRequest(BooleanSupplier hangUp, long nanos) {}
 
     /// @param timeout the time within which a client must send a request
@@ -89,8 +89,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         read(connection);
     }
 
-    /// Restarts the timer, because the start of a request may have arrived with the previous one and no more data
-    /// follows.
+    /// Restarts the timer. The start of a request may have arrived together with the previous one, with no more data to
+    /// follow.
     @Override
     public void prologue(ConnectionContext connection, HttpPrologue prologue) {
         read(connection);
@@ -114,10 +114,10 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// Marks a request with a body as complete when its body was read to the end, however long the response takes, or
-    /// when it was answered without reading the body. A client that asks first whether to send the body (`Expect:
-    /// 100-continue`) may send it despite a refusal. So that it is not parsed as the next request, the connection is
-    /// closed.
+    /// Marks a request with a body as complete when its body has been read to the end, regardless of the duration of
+    /// the response, or when it was answered without reading the body. A client that first asks whether to send the
+    /// body (`Expect: 100-continue`) may send it despite a refusal. In that case the connection is closed, so that the
+    /// body is not parsed as the next request.
     public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);

@@ -21,7 +21,7 @@ final class GameTexts {
         return language;
     }
 
-    /// Returns the name of a game and its named settings; for a game that is not installed, its id.
+    /// Returns the name of a game and its named settings. Returns the id if the game is not installed.
     synchronized String description(GameId game, Map<String, String> settings) {
         return games.of(game).map(words -> Chronicle.gameDescription(settings, words)).orElse(game.value());
     }

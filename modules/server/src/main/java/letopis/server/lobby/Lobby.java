@@ -38,9 +38,9 @@ import letopis.sqlite.ResultIndex;
 import letopis.sqlite.ResultIndex.IndexedResult;
 import letopis.table.Audience;
 
-/// The lobby: lists matches as the public sees them. A list never waits long for matches to be read. They are read in
-/// the background and until then listed as pending. The result of a match that is no longer played is kept in an index,
-/// so that neither a list nor a start reads it again.
+/// The lobby, which lists matches as the public sees them. A list never waits long for matches to be read. They are
+/// read in the background and listed as pending in the meantime. The result of a match that is no longer played is kept
+/// in an index. Therefore neither a list nor a restart reads it again.
 public final class Lobby implements AutoCloseable {
 
     private static final int CACHE_SIZE = 10_000;
@@ -57,8 +57,8 @@ public final class Lobby implements AutoCloseable {
 
     private record KnownResult(MatchListing listing, IndexedResult result) {}
 
-    /// @param now its summary, if known
-    /// @param reading the summaries being read, otherwise
+    /// @param now the summary of the match, if known
+    /// @param reading the summaries being read, if it is not known
     private record Row(MatchListing match, Optional<Summary> now, Optional<Future<Map<Language, Summary>>> reading) {}
 
     /// @param folder the folder for the server's own files
@@ -105,7 +105,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /// Returns the part of all matches that is listed; empty if all are.
+    /// Returns the part of all matches that is listed. Returns empty if all are listed.
     public Optional<PartitionShare> listedShare() {
         return matches.served().partitionShare();
     }
@@ -140,8 +140,8 @@ public final class Lobby implements AutoCloseable {
         });
     }
 
-    /// Keeps the result of a match that is no longer played. With a delay, fewer entries may be released than listed;
-    /// then nothing is kept.
+    /// Keeps the result of a match that is no longer played. If a delay hides some of the listed entries, keeps
+    /// nothing.
     private void keepResult(MatchListing match, AudienceView view, Summary summary) {
         Timeline<?> timeline = view.match().timeline();
         if (!summary.isLive() && timeline.size() == match.last().number()
@@ -171,7 +171,7 @@ public final class Lobby implements AutoCloseable {
         return summaries;
     }
 
-    /// Returns the summary of a row. For an unreadable match only its name is reported; its page shows the error.
+    /// Returns the summary of a row. Of an unreadable match, reports only the name; its page shows the error.
     private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> unreadable) {
         MatchListing match = row.match();
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();

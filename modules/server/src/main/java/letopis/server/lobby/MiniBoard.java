@@ -19,7 +19,8 @@ import letopis.table.CardFace;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// The board of a live match in miniature: of each player the number that decides the game, and the cards on the table.
+/// A miniature board of a live match. For each player, it has the number that decides the game and the cards on the
+/// table.
 ///
 /// @param numberTitle the name of that number
 public record MiniBoard(String numberTitle, List<Side> sides) {
@@ -28,9 +29,9 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
         sides = List.copyOf(sides);
     }
 
-    /// @param number empty if the public does not see it
-    /// @param rows the cards on the table, from the player's edge to the middle: a row for each zone with lanes, which
-    ///     has a place for each lane, or one row in games without lanes
+    /// @param number the number; empty if the public does not see it
+    /// @param rows the cards on the table, from the player's edge to the middle: one row for each zone with lanes,
+    ///   with one place per lane; in games without lanes, a single row
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Side(Seat seat, Optional<Integer> number, @JsonInclude List<List<Place>> rows) {
 
@@ -42,10 +43,10 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
     /// A card, or an empty cell of a lane.
     ///
     /// @param form `card`, `turned`, `hidden` or `empty`
-    /// @param title its name in words
+    /// @param title the displayed name
     /// @param color the code of its faction colour
     /// @param emblem the code of its picture
-    /// @param number the number it lives by or, in games without one, its main number
+    /// @param number the number that serves as its life or, if there is none, its main number
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Place(String form, Optional<String> title, Optional<String> color, Optional<String> emblem,
             Optional<Integer> number) {

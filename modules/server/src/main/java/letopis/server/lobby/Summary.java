@@ -24,15 +24,15 @@ import letopis.table.BoardView;
 import letopis.table.MatchResult;
 import letopis.table.State;
 
-/// The summary of a match in the lobby. It includes the result; readers who avoid spoilers get [#spoilerFree].
+/// The summary of a match in the lobby. It includes the result; [#spoilerFree] is for readers who avoid spoilers.
 ///
 /// @param gameTitle the game and its rule set, in words
 /// @param state `live`, `unfinished` if nothing has happened for hours, `ended`, or `pending` while the match is read
-/// @param entry the last entry of a live match
+/// @param entry the last entry of the match if it is live
 /// @param moment the moment of the entry, in words
 /// @param awaited the seats that must choose
 /// @param occasionText event, round and table of a tournament, in words; empty if not recorded
-/// @param since the recording time of that entry
+/// @param since the recording time of `entry`
 /// @param board the table of a live match
 /// @param result the result, once decided
 public record Summary(

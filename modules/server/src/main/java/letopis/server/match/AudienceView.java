@@ -58,13 +58,13 @@ public class AudienceView {
     }
 
     /// @param branches the cached branches of this match, also from earlier states
-    /// @param turns the cached turns of its story, likewise
+    /// @param turns the cached turns of its story, also from earlier states
     AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
             LruCache<BranchKey, AudienceView> branches, LruCache<StoryRange.TurnKey, List<StoryPart>> turns) {
         this(match, words, audience, replay, branches, turns, null);
     }
 
-    /// A branch shows hands, so its audience is the judge.
+    /// Creates a view of a branch for the judge. No other audience is possible, because a branch shows hands.
     private AudienceView(PlayedBranch branch, Words words) {
         this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), StoryRange.turns(), branch);
     }
@@ -95,7 +95,7 @@ public class AudienceView {
         return audience;
     }
 
-    /// Returns the branch that this match is; empty for the recorded match.
+    /// Returns the branch shown by this view. Returns empty for the recorded match.
     public Optional<PlayedBranch> branch() {
         return Optional.ofNullable(branch);
     }
@@ -136,9 +136,9 @@ public class AudienceView {
         return whole ? board : board.withAwaited(new AwaitedInput.NoInput(), "");
     }
 
-    /// Tells the turns that contain a range of entries.
+    /// Narrates the turns that contain a range of entries.
     ///
-    /// @param max no turn of the result begins after that many entries
+    /// @param max the maximum number of entries before the start of the last turn in the result
     public StoryRange story(DetailLevel level, long from, long to, long max) {
         Phrases phrases = Phrases.forLanguage(words.language());
         StoryRange.Teller teller = (detail, first, last) -> queryChronicle(chronicle ->
@@ -152,15 +152,15 @@ public class AudienceView {
         return queryChronicle(chronicle -> chronicle.settlements(index));
     }
 
-    /// Returns a moment as a position, with choices if the moment itself has none. What is hidden from this audience is
-    /// unknown in it.
+    /// Returns a moment as a position. If the moment itself has none, returns an earlier position with choices.
+    /// Everything hidden from this audience is unknown in the position.
     public Optional<PositionText> position(long index) {
         LoadedMatch<?> seen = audience.equals(Audience.JUDGE) ? match : redactedMatch(index);
         return PositionText.withChoices(seen, index);
     }
 
-    /// Returns the redacted copy up to an entry at least. Reading it takes longer than finding a position in it, so it
-    /// is kept: first up to the entry, and all of it once a later one is asked for.
+    /// Returns the redacted copy, at least up to an entry. Reading it takes longer than finding a position in it, so it
+    /// is cached: first up to the entry, and completely once a later entry is requested.
     private LoadedMatch<?> redactedMatch(long index) {
         synchronized (redacting) {
             LoadedMatch<?> copy = redacted.get();

@@ -12,8 +12,8 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// The broadcast view of a match: everything that some seat sees. It belongs to the server alone; no log is redacted
-/// for it.
+/// The broadcast view of a match, which shows everything that some seat sees. Only the server has this view; no log is
+/// redacted for it.
 final class BothSeatsView extends AudienceView {
 
     private final SequencedMap<Seat, AudienceView> seats;
@@ -33,7 +33,8 @@ final class BothSeatsView extends AudienceView {
         return MergedBoard.of(super.board(index), own);
     }
 
-    /// Tells an entry as the seat that knows most of it would. If several know different parts, each is told.
+    /// Narrates an entry for the seat that knows most of it. If several seats know different parts, narrates it for
+    /// each.
     @Override
     public NarratedEntry narrate(long index) {
         NarratedEntry shared = super.narrate(index);

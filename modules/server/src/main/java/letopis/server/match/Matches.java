@@ -30,7 +30,7 @@ public final class Matches implements AutoCloseable {
     private final Map<Key, WatchedMatch> openMatches = new HashMap<>();
     private final Map<Key, Object> openingLocks = new HashMap<>(); // locks: one thread opens a match, the others wait
 
-    /// Delayed viewers share one copy of a match, live viewers another.
+    /// The key of an open match. Delayed viewers share one copy of a match, and live viewers share another.
     private record Key(MatchId match, boolean delayed) {}
 
     /// @param delay the delay for viewers who see only public information
@@ -63,7 +63,7 @@ public final class Matches implements AutoCloseable {
         return clock.instant().minus(delay);
     }
 
-    /// Returns the match if it exists and was created before the delay. Opens it if necessary.
+    /// Returns the match. Opens it if necessary. Returns empty if it does not exist or is younger than the delay.
     ///
     /// @param delayed true for a viewer subject to the delay
     /// @throws letopis.language.message.BadFile if it cannot be read

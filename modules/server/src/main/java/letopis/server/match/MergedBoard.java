@@ -71,7 +71,7 @@ final class MergedBoard {
                 .toList());
     }
 
-    /// @param views the zone as the seats see it, its owner first
+    /// @param views the zone as each seat sees it, with its owner first
     private ZoneView merge(List<ZoneView> views, ZoneView shared) {
         List<ZoneView> all = views.isEmpty() ? List.of(shared) : views;
         var cards = new ArrayList<CardView>();

@@ -17,7 +17,7 @@ import letopis.journal.Sequence;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.StoredLog;
 
-/// A replay file in memory, as a log of one match that never grows. Unlisted.
+/// A replay file in memory as a log of one match that never grows. It is not listed.
 ///
 /// @param name the file name, for messages
 /// @param bytes the file
@@ -82,6 +82,6 @@ record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog
 
     @Override
     public void close() {
-        // The bytes are garbage once nothing refers to them.
+        // The garbage collector frees the bytes once nothing refers to them.
     }
 }

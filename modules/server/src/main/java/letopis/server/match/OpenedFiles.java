@@ -49,7 +49,7 @@ public final class OpenedFiles implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// Opens a file and returns the id of its page. The least recently used files make room for it.
+    /// Opens a file and returns the id of its page. Evicts the least recently used files if there is no room.
     ///
     /// @param name the file name, for messages
     /// @param bytes at most [#BYTES_MAX]
@@ -114,7 +114,7 @@ public final class OpenedFiles implements AutoCloseable {
         return outcomes.stream().findFirst();
     }
 
-    /// Forgets a file soon, unless its page is loaded again.
+    /// Marks a file for removal, unless its page is loaded again soon.
     public synchronized void release(MatchId id) {
         slots.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(RELOAD)));
     }

@@ -23,9 +23,9 @@ import letopis.table.State;
 
 /// A branch that was played in memory.
 ///
-/// It starts from the match as it was at one entry, so its readers see the same branch while the match continues. Later
-/// entries do not extend it: where a later choice fits and which passes are omitted depends on everything that follows
-/// ([letopis.match.WhatIf]), so a longer record can produce a different branch from the first step on.
+/// It is based on the match up to a certain entry, so its readers see the same branch while the match continues. Later
+/// entries do not extend it. The place of a later choice and the omitted passes depend on everything that follows
+/// ([letopis.match.WhatIf]), so a longer record could change the branch from the first step on.
 ///
 /// @param choice the number of the first choice among those not recorded, from 1
 /// @param taken the choice in words

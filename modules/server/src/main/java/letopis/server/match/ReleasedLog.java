@@ -23,12 +23,12 @@ import letopis.journal.MatchQuery;
 import letopis.journal.Sequence;
 import letopis.notation.copying.StoredLog;
 
-/// A log without its youngest commits: it contains a commit only once that was appended a given time ago. Readers of it
-/// therefore cannot see, or find out from a listing, anything younger.
+/// A log without its youngest commits. It contains a commit only after a delay, so its readers and its listings reveal
+/// nothing younger.
 ///
-/// A commit counts as appended at its recorded time, but never before its predecessor, and never before this log was
-/// opened without it. So a recorder whose clock is slow releases nothing early while the match is watched, and a clock
-/// that is set back takes nothing away.
+/// A commit counts as appended at its recorded time, but never earlier than its predecessor. If it is new since this
+/// log was opened, it never counts as appended before that time. Therefore a recorder whose clock is slow releases
+/// nothing early while the match is watched, and a clock that is set back removes nothing.
 public final class ReleasedLog implements StoredLog {
 
     private static final long TICK_NANOS = 200_000_000;
@@ -71,7 +71,7 @@ public final class ReleasedLog implements StoredLog {
             commits.add(new AppendedCommit(commit, latest));
         }
 
-        /// Returns the released commits from an index on.
+        /// Returns the released commits starting at an index.
         synchronized List<Commit> releasedFrom(int index) {
             Instant cutoff = clock.instant().minus(delay);
             while (released < commits.size() && !commits.get(released).at().isAfter(cutoff)) {
@@ -176,7 +176,7 @@ public final class ReleasedLog implements StoredLog {
         }
     }
 
-    /// Not supported: a replay file would contain what is not released.
+    /// Not supported, because a replay file would contain entries that are not released yet.
     @Override
     public InputStream openReplay(MatchId match) {
         throw new UnsupportedOperationException("a log of released commits exports nothing");
@@ -187,7 +187,7 @@ public final class ReleasedLog implements StoredLog {
         return origin.hiddenMatches();
     }
 
-    /// Stops following. The origin is closed by its owner.
+    /// Stops following. The owner of the original log closes that log.
     @Override
     public synchronized void close() {
         tails.values().forEach(tail -> tail.upstream.close());

@@ -10,7 +10,7 @@ import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.StoredLog;
 import letopis.sqlite.PartitionShare;
 
-/// The log that a server shows.
+/// The log shown by a server.
 ///
 /// @param open the opened log; empty for replay files
 /// @param recording true if pages may record matches into it
@@ -39,7 +39,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     /// Returns the file in which the server keeps data derived from this log.
     ///
     /// @param folder the folder for the server's own files
-    /// @param kind the kind of data, with which its name begins
+    /// @param kind the kind of data, which is the prefix of the file name
     public Path fileIn(Path folder, String kind) {
         return fileIn(folder, kind, log.name());
     }

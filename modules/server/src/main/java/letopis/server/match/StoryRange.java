@@ -13,7 +13,7 @@ import letopis.table.Audience;
 
 /// A range of a story, in whole turns.
 ///
-/// Turns are told one by one and cached, so a match that grows retells its last turn only.
+/// Turns are narrated one by one and cached. If a match grows, only its last turn is narrated again.
 ///
 /// @param from the first entry
 /// @param to the last entry
@@ -26,7 +26,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         parts = List.copyOf(parts);
     }
 
-    /// The key of a told turn, whose parts change only if entries are appended or taken back.
+    /// The key of a narrated turn. The parts of a turn change only if entries are appended or undone.
     record TurnKey(Audience audience, Language language, DetailLevel level, long first, long last,
             List<TakenBackRange> takenBack) {}
 
@@ -40,9 +40,9 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         List<StoryPart> tell(DetailLevel level, long first, long last);
     }
 
-    /// The turns of a match as one audience reads them, told when they are needed.
+    /// The turns of a match for one audience, narrated on demand.
     ///
-    /// @param cached the turns told so far, over all audiences
+    /// @param cached the turns narrated so far, for all audiences
     record Turns(LruCache<TurnKey, List<StoryPart>> cached, Audience audience, Language language, Teller teller) {
 
         private List<StoryPart> turn(Timeline<?> timeline, DetailLevel level, long first, long last) {
@@ -56,9 +56,9 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         }
     }
 
-    /// Tells all turns with entries of a range, up to a number of entries.
+    /// Narrates all turns with entries in a range, up to a number of entries.
     ///
-    /// @param max no turn begins after that many entries
+    /// @param max the maximum number of entries before the start of the last turn
     static StoryRange of(Timeline<?> timeline, Turns turns, DetailLevel level, long from, long to, long max) {
         long first = 0; // not found yet
         long last = 0;
@@ -75,7 +75,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         return new StoryRange(Math.max(1, first), last, parts);
     }
 
-    /// Returns the last entry of each turn. The entry that starts a turn is told in the turn before it.
+    /// Returns the last entry of each turn. The entry that starts a turn is narrated as part of the previous turn.
     private static List<Long> ends(Timeline<?> timeline) {
         var ends = new ArrayList<Long>();
         long before = 0;

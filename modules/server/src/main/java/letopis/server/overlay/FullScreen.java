@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A screen that covers the whole scene.
+/// A screen that covers the whole overlay.
 ///
-/// @param text replaces the usual words; empty for those
+/// @param text the text that replaces the default; empty for the default
 public record FullScreen(Kind kind, String text) {
 
     /// The occasion of a screen.

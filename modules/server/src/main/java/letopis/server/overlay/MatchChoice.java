@@ -5,10 +5,10 @@ import letopis.journal.MatchId;
 /// The way an overlay chooses its match.
 public sealed interface MatchChoice {
 
-    /// The match of the log that began last.
+    /// The most recently created match of the log.
     record Newest() implements MatchChoice {}
 
-    /// The match that began last at a table.
+    /// The most recently created match at a table.
     ///
     /// @param event a part of the tournament's name; empty for any tournament
     record OfTable(String event, String table) implements MatchChoice {}

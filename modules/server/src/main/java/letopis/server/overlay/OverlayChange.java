@@ -19,7 +19,7 @@ public sealed interface OverlayChange {
     /// Shows the last sum again.
     record RepeatSum() implements OverlayChange {}
 
-    /// Shows a card with its text until it is hidden.
+    /// Shows a card with its text until the streamer hides it.
     ///
     /// @param name the card's name as on boards
     record ShowCard(String name) implements OverlayChange {}
@@ -37,7 +37,7 @@ public sealed interface OverlayChange {
 
     record ResumeCountdown() implements OverlayChange {}
 
-    /// Adds time, or takes some away.
+    /// Adds time to the countdown, or subtracts time.
     record ExtendCountdown(Duration by) implements OverlayChange {}
 
     record ClearCountdown() implements OverlayChange {}

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import letopis.journal.Seal;
 
-/// The settings of the control page, which every overlay of the server obeys. Thread-safe.
+/// The settings of the control page. Every overlay of the server follows them. Thread-safe.
 public final class OverlayControl {
 
     private static final int NAME_BYTES = 6;
@@ -26,7 +26,7 @@ public final class OverlayControl {
 
     /// Reads the settings for a log.
     ///
-    /// @param log its name
+    /// @param log the name of the log
     /// @param folder the folder for the server's own files
     public static OverlayControl of(String log, Path folder, InstantSource clock) {
         byte[] hash = Seal.newDigest().digest(log.getBytes(StandardCharsets.UTF_8));

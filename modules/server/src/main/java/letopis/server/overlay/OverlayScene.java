@@ -7,9 +7,10 @@ import letopis.app.json.Json;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 
-/// The content of an overlay beside the match itself: its match, and the settings that concern it.
+/// The content of an overlay in addition to the match itself: the choice of the match, and the settings that apply to
+/// it.
 ///
-/// @param match the released match it shows, if there is one
+/// @param match the released match shown by the overlay, if there is one
 /// @param correction the correction of the recorded result
 public record OverlayScene(
         Optional<MatchId> match, boolean hidden, boolean lowerThird, boolean resultShown, long sumCount,
@@ -36,7 +37,7 @@ public record OverlayScene(
                 settings.countdown(), settings.screen());
     }
 
-    /// @param now determines the remaining time of the countdown
+    /// @param now the time from which the remaining time of the countdown is computed
     public String json(Instant now) {
         return Json.line(new SceneJson(match, hidden, lowerThird, resultShown, sumCount, card,
                 correction.map(one -> new Correction(one.withdrawn(), one.winner(), one.score())),

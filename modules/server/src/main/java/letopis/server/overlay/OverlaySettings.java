@@ -8,11 +8,11 @@ import java.util.Optional;
 /// @param featured the choice of the featured match
 /// @param hidden true if overlays show nothing
 /// @param lowerThird true while names and score are shown as a lower third
-/// @param resultShown true while the result is shown large
-/// @param sumCount the number of times that a sum was asked for again
-/// @param card the name of the card that is shown
+/// @param resultShown true while the result is shown in large print
+/// @param sumCount the number of times a repetition of a sum was requested
+/// @param card the name of the shown card
 /// @param correction the last correction of a result
-/// @param screen the screen that covers the scene
+/// @param screen the screen that covers the overlay
 public record OverlaySettings(
         MatchChoice featured, boolean hidden, boolean lowerThird, boolean resultShown, long sumCount,
         Optional<String> card, Optional<ResultCorrection> correction, Optional<Countdown> countdown,

@@ -7,11 +7,11 @@ import java.util.TreeMap;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 
-/// A streamer's word on the result of a match. It changes what overlays show, never the match.
+/// A streamer's correction of a match result. It changes only the overlays, never the match.
 ///
 /// @param withdrawn true if overlays show no result
-/// @param winner empty for a draw
-/// @param score games won by each seat; empty to show none
+/// @param winner the winner; empty for a draw
+/// @param score the number of games won by each seat; empty to show none
 public record ResultCorrection(
         MatchId match, boolean withdrawn, Optional<Seat> winner, SortedMap<Seat, Integer> score) {
 

@@ -62,8 +62,8 @@ public final class Scenes {
         return !time.isAfter(matches.releaseCutoff());
     }
 
-    /// Returns the newest match with a released entry, so that a match opened ahead of time does not replace the
-    /// previous match; if none has a released entry, the newest match.
+    /// Returns the newest match with a released entry, so that a match created in advance does not replace the previous
+    /// match. If no match has a released entry, returns the newest match.
     private Optional<MatchId> findLatest(MatchQuery query) {
         Set<MatchId> hidden = matches.served().log().hiddenMatches();
         List<MatchId> newest;

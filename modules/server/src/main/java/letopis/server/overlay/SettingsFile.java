@@ -79,8 +79,8 @@ final class SettingsFile {
         }
     }
 
-    /// @param end in epoch milliseconds, while it runs
-    /// @param rest in milliseconds, while it is paused
+    /// @param end the end in epoch milliseconds while it runs; otherwise null
+    /// @param rest the remaining milliseconds while it is paused; otherwise null
     private record StoredCountdown(@Nullable Long end, @Nullable Long rest) {
 
         static StoredCountdown of(Countdown countdown) {
@@ -103,7 +103,8 @@ final class SettingsFile {
         }
     }
 
-    /// Reads the settings. A damaged file is reported and replaced at the next change: an event must not wait for it.
+    /// Reads the settings. A damaged file is reported and replaced at the next change, so that it does not delay an
+    /// event.
     OverlaySettings read() {
         try {
             return JSON.readValue(Files.readAllBytes(file), StoredSettings.class).settings();

@@ -1,4 +1,4 @@
-/// Overlays for streams: the match they show, and what a streamer sets on the control page.
+/// Overlays for streams: the match they show, and the streamer's settings on the control page.
 @NullMarked
 package letopis.server.overlay;
 

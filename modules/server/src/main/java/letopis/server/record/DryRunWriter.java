@@ -8,7 +8,7 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// A writer that accepts commits and discards them, to find out what a request would have produced at an earlier
+/// A writer that accepts commits and discards them. With it, the server computes the commits of a request at an earlier
 /// point of a match.
 final class DryRunWriter implements Writer {
 

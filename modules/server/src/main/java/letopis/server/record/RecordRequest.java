@@ -32,7 +32,7 @@ public sealed interface RecordRequest {
 
     record Selection(Declaration declaration) implements RecordRequest {}
 
-    /// A line in the syntax of [LineInterpreter]: a choice, its words, or `undo`; judge orders only from a judge.
+    /// A line in the syntax of [LineInterpreter]: a choice, its words, or `undo`. Only a judge may use it for orders.
     record TypedLine(String text, boolean byJudge) implements RecordRequest {}
 
     /// Passes for both players until a phase of this turn begins.
@@ -43,7 +43,7 @@ public sealed interface RecordRequest {
     /// A single pass.
     record Pass() implements RecordRequest {}
 
-    /// The choices after an entry are taken back.
+    /// Undoes the choices after an entry.
     record Undo(Sequence to) implements RecordRequest {}
 
     /// The reveal of a hidden card to all players.
@@ -57,7 +57,8 @@ public sealed interface RecordRequest {
     /// A judge's order about the table, in the vocabulary of positions.
     record TableChange(SourceNode order) implements RecordRequest {}
 
-    /// Returns true for choices of players, which one device at a time records; orders may come from any.
+    /// Returns true for choices of players. Only one device at a time may record choices, but orders may come from any
+    /// device.
     default boolean isChoice() {
         return switch (this) {
             case Selection _, TypedLine _, Passes _, Pass _, Undo _, CardReveal _ -> true;
@@ -113,7 +114,7 @@ public sealed interface RecordRequest {
 
         /// The match is signed with keys that this server lacks.
         ///
-        /// @param recorders one of these keys is required
+        /// @param recorders the recorders' keys, one of which is required
         record MissingKey(List<PublicKey> recorders) implements RecordResult {}
 
         /// The line is not understood, or the rules forbid the choice.

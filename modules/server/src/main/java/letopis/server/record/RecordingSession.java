@@ -61,8 +61,8 @@ final class RecordingSession implements AutoCloseable {
 
     /// Records a request after an entry, unless it is already recorded.
     ///
-    /// @param after the last entry the sender knew
-    /// @param sender the device that sends it, and whether it takes the match over from another writer or device
+    /// @param after the last entry known to the sender
+    /// @param sender the sending device, and whether it takes over the match from another writer or device
     synchronized RecordResult record(Sequence after, RecordRequest act, Sender sender) {
         List<PublicKey> lacking = keys.missingKeys(recording().match().header());
         if (!lacking.isEmpty()) {
@@ -123,10 +123,10 @@ final class RecordingSession implements AutoCloseable {
         };
     }
 
-    /// Returns the result if the entries after `after` are exactly those of this request, which was then sent twice
-    /// because the first response was lost. The request is rehearsed at that point and compared. No memory of
-    /// requests is needed, so it also works after the server was killed in between. A run of passes that was cut off
-    /// is completed.
+    /// Returns the result if the entries after `after` are exactly those of this request. The request was then sent
+    /// twice because the first response was lost. To find out, a dry run of the request at that point is compared with
+    /// the entries. This needs no stored requests, so it also works after the server was killed in between. If a run of
+    /// passes was cut off, it is completed.
     private Optional<RecordResult> findRecorded(Sequence after, RecordRequest act) {
         Timeline<?> timeline = recording().match().timeline();
         if (after.number() >= timeline.size()) {

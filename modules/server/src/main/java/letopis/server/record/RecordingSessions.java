@@ -19,9 +19,9 @@ import letopis.recording.Recording;
 import letopis.server.record.RecordRequest.RecordResult;
 import letopis.table.Refusal;
 
-/// The recording sessions of all matches. They write to one log, each match by one thread at a time. Each request
-/// names the last entry its page knows, so no page overwrites the work of another. One device at a time records the
-/// choices of a match; another can take over.
+/// The recording sessions of all matches. They write to one log; only one thread at a time writes to a match. Each
+/// request names the last entry known to its page, so no page overwrites the work of another. One device at a time
+/// records the choices of a match; another device can take over.
 public final class RecordingSessions implements AutoCloseable {
 
     private static final int CACHE_SIZE = 64; // matches
@@ -32,10 +32,10 @@ public final class RecordingSessions implements AutoCloseable {
     private final UnaryOperator<String> saltSource;
     private final LruCache<MatchId, RecordingSession> sessions = new LruCache<>(CACHE_SIZE, RecordingSession::close);
 
-    /// @param log not closed here
-    /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys is
-    /// among them
-    /// @param saltSource returns the same unguessable text for the same use, also after a restart
+    /// @param log the log, which stays open
+    /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys
+    ///   is among them
+    /// @param saltSource the function that returns an unguessable text for a use, the same one even after a restart
     public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> saltSource) {
         this.log = log;
         this.clock = clock;
@@ -59,17 +59,17 @@ public final class RecordingSessions implements AutoCloseable {
         return session(match).query(lastSeen, query);
     }
 
-    /// Records a request after an entry, unless it is already recorded. It is durable in the log when this returns.
+    /// Records a request after an entry, unless it is already recorded. When this returns, the request is durable in
+    /// the log.
     ///
-    /// @param after the last entry the sender knew
-    /// @param sender the device that sends it, and whether it takes the match over from another writer or device
+    /// @param after the last entry known to the sender
+    /// @param sender the sending device, and whether it takes over the match from another writer or device
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
     public RecordResult record(MatchId match, Sequence after, RecordRequest act, Sender sender) {
         return session(match).record(after, act, sender);
     }
 
-    /// Returns the recorder keys of a match if the match requires one of them and this server has none; else an empty
-    /// list.
+    /// Returns the recorder keys required by a match if this server has none of them; otherwise an empty list.
     public List<PublicKey> missingKeys(Header header) {
         return keys.missingKeys(header);
     }
@@ -113,14 +113,14 @@ public final class RecordingSessions implements AutoCloseable {
     /// The result of a request to create a match.
     public sealed interface BeginResult {
 
-        /// The match is in the log with its decks, created by this request or an earlier identical one.
+        /// The match is in the log with its decks. It was created by this request or by an earlier identical one.
         record Success() implements BeginResult {}
 
         record NameConflict() implements BeginResult {}
 
         /// The match is in the log, signed with keys that this server lacks.
         ///
-        /// @param recorders one of these keys is required
+        /// @param recorders the recorders' keys, one of which is required
         record MissingKey(List<PublicKey> recorders) implements BeginResult {}
 
         /// A deck was refused; the match exists without it.

@@ -4,6 +4,6 @@ import java.util.Optional;
 
 /// The sender of a request.
 ///
-/// @param device an id it gives itself; devices without one never exclude each other
-/// @param takesOver true to continue although another writer or device has the match
+/// @param device the id that the device chose for itself; devices without an id never exclude each other
+/// @param takesOver true to continue even if another writer or device has the match
 public record Sender(Optional<String> device, boolean takesOver) {}

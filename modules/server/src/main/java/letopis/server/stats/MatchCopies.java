@@ -32,8 +32,8 @@ import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
 import letopis.sqlite.SqliteLog;
 
-/// Copies of the finished matches as one kind of viewer sees them, in a file of the server. Statistics counted from
-/// it contain nothing this viewer may not see, and nothing younger than the delay.
+/// Copies of the finished matches as seen by one kind of viewer, in a file of the server. Statistics computed from them
+/// contain nothing that this viewer may not see, and nothing younger than the delay.
 final class MatchCopies extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(MatchCopies.class.getName());
@@ -50,7 +50,7 @@ final class MatchCopies extends StatisticsStore {
     private boolean hasCompared; // true once the file was verified to be of this archive
     private boolean isMisfit;
 
-    /// @param file created if missing
+    /// @param file the file, which is created if missing
     MatchCopies(Matches matches, Viewer viewer, Path file) {
         this.matches = matches;
         this.viewer = viewer;
@@ -85,7 +85,7 @@ final class MatchCopies extends StatisticsStore {
         unreadable = List.copyOf(bad);
     }
 
-    /// Returns true if the file has copies of this archive. An archive name may refer to another archive by now.
+    /// Returns true if the file has copies of this archive. The same archive name may now refer to another archive.
     private boolean isCopyOf(Map<MatchId, MatchListing> visible) {
         try (var kept = log.matches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {
@@ -131,7 +131,7 @@ final class MatchCopies extends StatisticsStore {
         unseen -= fresh.size();
     }
 
-    /// Returns a copy of the match if it has ended as this viewer sees it.
+    /// Returns a copy of the match if it has ended for this viewer.
     private Optional<byte[]> copyIfOver(MatchListing match) {
         try {
             Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());

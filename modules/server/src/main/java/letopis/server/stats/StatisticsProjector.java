@@ -18,8 +18,8 @@ import letopis.server.access.Viewer;
 import letopis.server.match.Matches;
 import org.jspecify.annotations.Nullable;
 
-/// Counts the matches of an archive for one kind of viewer. The first request starts the count, which runs alongside
-/// the responses; later requests look for new matches.
+/// A counter of the matches of an archive for one kind of viewer. The first request starts the count, which runs in the
+/// background. Later requests look for new matches.
 final class StatisticsProjector implements AutoCloseable {
 
     private static final Duration SHORT_WAIT = Duration.ofSeconds(2); // a short count completes within this time
@@ -33,9 +33,9 @@ final class StatisticsProjector implements AutoCloseable {
     private @Nullable Future<?> running; // guarded by this
     private long ended; // in nanoseconds
 
-    /// The previous statistics and the state of the tables they were counted from.
+    /// The previous statistics and the state of the tables used for them.
     ///
-    /// @param damaged names of matches that were counted before and are damaged now
+    /// @param damaged the names of matches that were counted before and are damaged now
     private record CountCache(List<Object> tables, Statistics counted, Set<String> damaged) {}
 
     private StatisticsProjector(StatisticsStore store, String name) {

@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.List;
 import letopis.app.statistics.Statistics;
 
-/// Statistics with the number of matches they lack.
+/// Statistics with the number of matches missing in them.
 ///
-/// @param unseen matches not counted yet; a later request includes them
-/// @param unreadable names of unreadable matches, which do not count
+/// @param unseen the number of matches not counted yet; a later request includes them
+/// @param unreadable the names of unreadable matches, which are not counted
 public record StatisticsResult(Statistics statistics, int unseen, Collection<String> unreadable) {
 
     public StatisticsResult {

@@ -26,7 +26,7 @@ public final class StatisticsService implements AutoCloseable {
         return projector(viewer).query(query);
     }
 
-    /// Returns the part of all matches that is counted; empty if all are.
+    /// Returns the part of all matches that is counted. Returns empty if all are counted.
     public Optional<PartitionShare> countedShare() {
         return matches.served().partitionShare();
     }

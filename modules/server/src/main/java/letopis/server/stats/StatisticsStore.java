@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.function.Function;
 import letopis.sqlite.SqliteLog;
 
-/// The tables that statistics are counted from, with their update.
+/// The tables from which statistics are computed, and their update.
 abstract class StatisticsStore implements AutoCloseable {
 
     volatile int unseen; // matches not counted yet
     volatile List<String> unreadable = List.of(); // names of matches
 
-    /// Reads new and extended matches. This takes long for many matches; after an interrupt, the next call continues.
+    /// Reads new and extended matches. This takes a long time if there are many. After an interruption, the next call
+    /// continues.
     abstract void update() throws InterruptedException;
 
     abstract SqliteLog tables();

@@ -1,4 +1,4 @@
-/// Statistics on all matches: results, lengths, cards and life totals; public ones use only what the public can see.
+/// Statistics on all matches: results, lengths, cards and life totals. Public statistics use only public information.
 @NullMarked
 package letopis.server.stats;
 

@@ -7,7 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
-/// The queue of events for one viewer. Its capacity is limited; a viewer who lets it overflow is cut off.
+/// The queue of events for one viewer. Its capacity is limited. A viewer whose queue overflows is disconnected.
 final class ClientQueue {
 
     private static final System.Logger LOGGER = System.getLogger(ClientQueue.class.getName());
@@ -22,7 +22,7 @@ final class ClientQueue {
     private Thread sender; // null while no thread is sending
     private volatile boolean isCut;
 
-    /// @param enqueue accepts a queue with pending events and sends them
+    /// @param enqueue the consumer of a queue with pending events, which sends them
     ClientQueue(Consumer<ClientQueue> enqueue) {
         this.enqueue = enqueue;
     }
@@ -62,9 +62,9 @@ final class ClientQueue {
         return now;
     }
 
-    /// Lets senders send pending events from now on.
+    /// Allows senders to send pending events.
     ///
-    /// @param after the last event that need not be sent, although it may be queued
+    /// @param after the last event that need not be sent; it may still be queued
     synchronized void startSending(Consumer<Event> to, long after) {
         sink = to;
         sentCount = after;

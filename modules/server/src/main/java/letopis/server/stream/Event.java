@@ -7,7 +7,7 @@ import java.io.ByteArrayOutputStream;
 
 /// A server-sent event in wire format, shared by all its receivers.
 ///
-/// @param id the last entry the viewer has after it
+/// @param id the last entry known to the viewer after this event
 /// @param chunk the event as an HTTP chunk
 public record Event(long id, byte[] chunk) {
 

@@ -11,7 +11,7 @@ import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http.spi.Sink;
 import io.helidon.webserver.http.spi.SinkProviderContext;
 
-/// A sink that sends events to one viewer in their existing chunks. The response stream would create a chunk, and a
+/// A sink that sends events to one viewer as prepared chunks. The response stream would instead create a chunk, with a
 /// copy of the whole event, for each viewer.
 final class EventSink implements Sink<Event> {
 

@@ -9,7 +9,7 @@ import io.helidon.webserver.http.spi.SinkProvider;
 import io.helidon.webserver.http.spi.SinkProviderContext;
 import java.util.function.BiConsumer;
 
-/// The provider that lets responses use an [EventSink]. The web server discovers it as a service.
+/// A provider of [EventSink] for responses. The web server discovers it as a service.
 public final class EventSinkProvider implements SinkProvider<Event> {
 
     @Override

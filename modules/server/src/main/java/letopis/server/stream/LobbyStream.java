@@ -19,8 +19,8 @@ import letopis.server.http.ApiRequest;
 import letopis.server.lobby.Lobby;
 import letopis.server.lobby.Summary;
 
-/// A stream of lobby changes: the summary of each match that changed. The archive is polled once a second, only while
-/// there are listeners.
+/// A stream of lobby changes. It sends the summary of each match that changed. The archive is polled once a second, and
+/// only while there are listeners.
 public final class LobbyStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(LobbyStream.class.getName());

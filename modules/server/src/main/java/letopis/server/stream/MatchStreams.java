@@ -32,8 +32,8 @@ import letopis.server.match.WatchedMatch;
 
 /// Streams of match steps, for browsers and overlays.
 ///
-/// A client that names its last entry, in `Last-Event-ID` or in `from`, receives the later steps and then new ones.
-/// If it has missed too many, it is told to reload.
+/// A client that names its last entry in `Last-Event-ID` or in `from` receives the missed steps and then new ones. If
+/// it missed too many steps, it is told to reload.
 public final class MatchStreams implements HttpService {
 
     private static final HeaderName LAST_EVENT = HeaderNames.create("Last-Event-ID");
@@ -67,7 +67,8 @@ public final class MatchStreams implements HttpService {
         }
     }
 
-    /// @param viewers returns the viewer of a match, or throws a problem if the request may not see it
+    /// @param viewers the function that returns the viewer of a match, or throws a problem if the request has no
+    ///   permission
     public MatchStreams(Matches matches, BiFunction<ApiRequest, MatchId, Viewer> viewers, StreamClients clients) {
         this.matches = matches;
         this.viewers = viewers;
@@ -94,7 +95,7 @@ public final class MatchStreams implements HttpService {
         }, line -> leave(key, line));
     }
 
-    /// Parses an id that this server sent; with any other text the stream starts over.
+    /// Parses an id sent by this server. Returns empty for any other text; the stream then starts from the beginning.
     private static Optional<Long> number(String text) {
         boolean digits = !text.isEmpty() && text.length() <= DIGITS_MAX
                 && text.chars().allMatch(letter -> letter >= '0' && letter <= '9');
@@ -142,7 +143,8 @@ public final class MatchStreams implements HttpService {
 
     private record LagNotice(long last) {}
 
-    /// Tells the viewer to reload: it is too far behind, or claims entries that the match does not have.
+    /// Returns the event that tells the viewer to reload, because the viewer is too far behind or claims entries that
+    /// the match does not have.
     private static Event lagNotice(long lastEntry) {
         return Event.of("behind", lastEntry, Json.line(new LagNotice(lastEntry)));
     }

@@ -39,7 +39,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private long number; // guarded by this
     private volatile boolean closed;
 
-    /// The overlays with the same choice of a match.
+    /// The overlays that choose their match in the same way.
     private static final class Channel {
 
         private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
@@ -68,7 +68,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
         rules.get("/stream", this::stream);
     }
 
-    /// Returns the choice that the address makes; empty for the featured match.
+    /// Returns the choice of a match in the address. Returns empty for the featured match.
     private static Optional<MatchChoice> choice(ServerRequest request) {
         var asked = new ApiRequest(request);
         return asked.text("match").map(text -> (MatchChoice) new MatchChoice.OfMatch(ApiRequest.match(text)))

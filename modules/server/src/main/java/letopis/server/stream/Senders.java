@@ -9,9 +9,9 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
-/// Threads that send the pending events of queues: one for each processor except one, which remains free for other
-/// work. Waking a thread for each viewer would take longer than sending. A thread blocked by a slow viewer stays with
-/// that viewer, and another thread takes over the rest.
+/// A pool of threads that send the pending events of queues. One processor remains free for other work, and each of the
+/// others has one thread. Waking a thread for each viewer would take longer than sending. A thread blocked by a slow
+/// viewer stays with that viewer, and another thread takes over the other queues.
 final class Senders {
 
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
@@ -85,8 +85,8 @@ final class Senders {
         wake();
     }
 
-    /// Schedules an event for all its queues. If too many broadcasts are pending, the oldest is put into its queues
-    /// at once; queues that are full are cut off.
+    /// Schedules an event for all its queues. If too many broadcasts are pending, the oldest is immediately put into
+    /// its queues. Viewers with a full queue are disconnected.
     void add(Broadcast broadcast) {
         while (!broadcasts.offer(broadcast)) {
             Broadcast oldest = broadcasts.peek();
@@ -139,20 +139,20 @@ final class Senders {
         }
     }
 
-    /// An event on its way to many viewers. Each sender adds it to the next queue and sends that queue, so the first
-    /// viewers receive it before it has reached the last queue.
+    /// An event that is being sent to many viewers. Each sender adds it to the next queue and sends that queue, so the
+    /// first viewers receive the event before it has reached the last queue.
     static final class Broadcast {
 
         private final Event event;
         private final Iterator<ClientQueue> queues;
 
-        /// @param lines the queues at this time receive the event; queues added later may also receive it
+        /// @param lines the receiving queues; queues added later may also receive the event
         Broadcast(Event event, Collection<ClientQueue> lines) {
             this.event = event;
             this.queues = lines.iterator();
         }
 
-        /// Returns a queue that the caller must send now. Null means that all queues have the event, and the next
+        /// Returns a queue that the caller must send now. Returns null if all queues have the event and the next
         /// broadcast may follow.
         synchronized @Nullable ClientQueue next() {
             while (queues.hasNext()) {

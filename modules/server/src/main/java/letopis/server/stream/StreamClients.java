@@ -35,8 +35,8 @@ public final class StreamClients implements AutoCloseable {
         this.limit = max;
     }
 
-    /// Starts sending heartbeats. One thread serves all clients, because a timeout on each client's wait would cost
-    /// more than the wait itself.
+    /// Starts sending heartbeats. One thread serves all clients, because a separate timeout for each waiting client
+    /// would cost more than the wait itself.
     public void start() {
         heartbeatThread.start();
     }
@@ -76,9 +76,9 @@ public final class StreamClients implements AutoCloseable {
         return cutOffCount.sum();
     }
 
-    /// Sends a stream until the client disconnects or is cut off.
+    /// Sends a stream until the client disconnects or is disconnected.
     ///
-    /// @param onLeave called at the end
+    /// @param onLeave the callback at the end of the stream
     /// @throws Problem if there are too many clients
     void serve(ServerResponse response, StreamOpener opener, Consumer<ClientQueue> onLeave) {
         if (connectionCount.incrementAndGet() > limit) {
@@ -122,7 +122,8 @@ public final class StreamClients implements AutoCloseable {
                 }
             }
         } catch (UncheckedIOException _) {
-            // A disconnected client needs no response; a client that was cut off reconnects by itself.
+            // A client that disconnected needs no response, and a client that the server disconnected reconnects by
+            // itself.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

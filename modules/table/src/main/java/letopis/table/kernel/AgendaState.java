@@ -68,7 +68,7 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
                 ? Optional.of((Z) zone) : Optional.empty();
     }
 
-    /// Returns the half a card is on, or its owner's if it is on none.
+    /// Returns the half on which a card is. If it is on none, returns the half of its owner.
     default Seat halfOf(CardId card) {
         return table().card(card).place() instanceof Card.Place.In(var half, _) ? half : table().card(card).master();
     }

@@ -27,7 +27,7 @@ public final class CardProblems {
         path.removeLast();
     }
 
-    /// Checks the elements of a list, each under its index from 0.
+    /// Checks the elements of a list. Each is checked under its index, counted from 0.
     public <T> void checkElements(String component, List<T> elements, Consumer<? super T> check) {
         checkElements(component, elements, (element, _) -> check.accept(element));
     }

@@ -49,8 +49,8 @@ public abstract class DeckViolations<C extends CardDefinition> {
 
     /// Checks the hero named by a player who has not revealed a list.
     ///
-    /// @param missing the reason if none is named
-    /// @param other the reason if the card is not a hero
+    /// @param missing the reason for a refusal if none is named
+    /// @param other the reason for a refusal if the card is not a hero
     protected final void addNamedHero(Optional<CardName> hero, Class<?
             extends C> heroes, Reason missing, Reason other) {
         addUnless(hero.isPresent(), missing, "heroes", 0);

@@ -17,8 +17,8 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// The consequences of one choice under construction: each is folded into the state at once, so that the next one sees
-/// the result. Lives within one call of [Ruleset#decide].
+/// The consequences of one choice, under construction. Each is immediately folded into the state, so that the next one
+/// sees the result. A draft is used only during one call of [Ruleset#decide].
 ///
 /// @param <S> the states of the game
 public class Draft<S extends State> {
@@ -36,7 +36,7 @@ public class Draft<S extends State> {
     private final List<S> states = new ArrayList<>(); // after each recorded event
     private S state;
 
-    /// Starts with an accepted choice.
+    /// Creates a draft for an accepted choice.
     public Draft(Fold<S> fold, S before, Choice taken) {
         var asRecorded = PublicChoice.of(before, taken);
         S named = before;
@@ -52,7 +52,7 @@ public class Draft<S extends State> {
         states.add(state);
     }
 
-    /// Starts after an entry, to try out consequences that are not recorded.
+    /// Creates a draft after an entry, to compute consequences that are not recorded.
     protected Draft(Fold<S> fold, S state) {
         this.fold = fold;
         this.publicChoice = null;
@@ -98,15 +98,15 @@ public class Draft<S extends State> {
 
     /// Adds a consequence of an entry.
     ///
-    /// @param rules the paragraphs it follows from, at least one
+    /// @param rules the paragraphs from which it follows, at least one
     /// @return the number of the new entry
     public final Sequence add(Sequence cause, Event event, String... rules) {
         return add(cause, event, () -> rules);
     }
 
-    /// Adds a consequence whose paragraphs are computed when they are first read, since simulations never read them.
+    /// Adds a consequence whose paragraphs are computed when first read. Simulations never read them.
     ///
-    /// @param rules the paragraphs it follows from, at least one; computed from immutable values
+    /// @param rules the paragraphs from which it follows, at least one; computed from immutable values
     /// @return the number of the new entry
     public final Sequence add(Sequence cause, Event event, Supplier<String[]> rules) {
         Sequence seq = state.at().next();
@@ -120,12 +120,12 @@ public class Draft<S extends State> {
         return seq;
     }
 
-    /// Returns the paragraphs in the form they are cited. Overridden by games whose editions number them differently.
+    /// Returns the paragraphs in cited form. Games override this if their editions number paragraphs differently.
     protected List<RuleRef> cite(String... rules) {
         return RuleRef.ofAll(rules);
     }
 
-    /// Called after an event was added and folded.
+    /// Handles an event that has been added and folded.
     ///
     /// @param before the state before the event
     protected void afterAdd(Sequence seq, S before, Event event) {}

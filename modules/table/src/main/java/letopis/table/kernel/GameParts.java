@@ -36,8 +36,8 @@ import letopis.table.State;
 import letopis.table.TableDisplay;
 import org.jspecify.annotations.Nullable;
 
-/// The functions that make up a [RulesetGame]. Each implements the corresponding method of [letopis.table.Game];
-/// omitted ones keep the default of that method.
+/// The functions that make up a [RulesetGame]. Each implements the corresponding method of [letopis.table.Game]. If a
+/// function is omitted, the default of that method is used.
 ///
 /// @param <S> the states of the game
 /// @param <E> the events of the game
@@ -199,13 +199,13 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param change the change of the lead per turn that is worth finding, see [letopis.table.Game#swing]
+    /// @param change the minimum change of the lead per turn, see [letopis.table.Game#swing]
     public GameParts<S, E> swing(int change) {
         swing = OptionalInt.of(change);
         return this;
     }
 
-    /// @param numberName the number of games of a match that a seat has won
+    /// @param numberName the code of the number of games won by a seat
     public GameParts<S, E> wins(String numberName) {
         wins = Optional.of(numberName);
         return this;

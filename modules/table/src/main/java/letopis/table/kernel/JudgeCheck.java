@@ -12,7 +12,7 @@ import letopis.table.State;
 import letopis.table.TableChange;
 import letopis.table.Zone;
 
-/// The validation of manual corrections by a judge: it refuses tables the rules cannot work with.
+/// The validation of manual corrections by a judge. It refuses tables with which the rules cannot continue.
 ///
 /// @param <S> the states of the game
 /// @param <Z> the zones of the game
@@ -20,8 +20,8 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
 
     /// @param emptyOrder the reason for refusing an order without a change or a reason
     /// @param wrongZone the reason for refusing a card in a forbidden zone
-    /// @param noSuchCode the reason for refusing a zone, number or mark that the game does not have, or does not allow
-    /// in that place
+    /// @param noSuchCode the reason for refusing a zone, number or mark that the game does not have or does not allow
+    ///   there
     public record RefusalReasons(
             Reason emptyOrder, Reason noSuchCard, Reason otherFace, Reason wrongZone, Reason noSuchCode) {}
 
@@ -41,7 +41,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return true;
     }
 
-    /// Returns the reason a card cannot be moved at all, if there is one.
+    /// Returns the reason why a card cannot be moved at all, if any.
     protected Optional<Refusal> refuseMove(S state, CardId card) {
         return Optional.empty();
     }
@@ -65,7 +65,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return refuseCard(state, card).or(() -> refuseUnknown("controller"));
     }
 
-    /// Returns the refusal of an order; each change is checked on the table left by the previous ones.
+    /// Returns the refusal of an order. Each change is checked on the table after the previous changes.
     ///
     /// @param reason the reason given by the judge
     public final Optional<Refusal> refuse(S state, List<TableChange> changes, String reason) {

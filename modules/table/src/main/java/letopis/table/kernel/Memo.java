@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A cached value derived from an immutable state and stored with it. It does not affect the equality of states.
 ///
-/// The value must not depend on hidden values, since accesses to them would go unnoticed.
+/// The value must not depend on hidden values, because access to them would not be tracked.
 public final class Memo {
 
     private @Nullable Object value; // null until it is requested
@@ -28,7 +28,8 @@ public final class Memo {
         return get(compute, Supplier::get);
     }
 
-    /// @param state the state that stores this memo, passed on to `compute` so that it need not capture the state
+    /// @param state the state that stores this memo; it is passed to `compute`, so that the function need not capture
+    ///   it
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <S, T> T get(S state, Function<S, T> compute) {
         if (value == null) {
@@ -37,9 +38,9 @@ public final class Memo {
         return (T) value;
     }
 
-    /// Like [#get(Object, Function)], for a value that can be updated from that of an earlier state.
+    /// Returns the value like [#get(Object, Function)]. The value can be updated from that of an earlier state.
     ///
-    /// @param compute takes the state and the last value of an earlier state, or null
+    /// @param compute the function of the state and the last value of an earlier state, or null
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <S, T> T update(S state, BiFunction<S, @Nullable T, T> compute) {
         if (value == null) {

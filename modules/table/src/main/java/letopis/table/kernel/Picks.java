@@ -12,7 +12,7 @@ public final class Picks {
         return new HashSet<>(items).size() == items.size();
     }
 
-    /// Returns true if there are exactly `count` picks and all are different.
+    /// Returns true if there are exactly `count` picks, all of them different.
     public static boolean areDistinct(List<?> items, int count) {
         return items.size() == count && areDistinct(items);
     }

@@ -9,10 +9,10 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// Cards put together on one end of a deck in unknown order, with no other cards among them.
+/// A group of cards put on one end of a deck in unknown order, with no other cards between them.
 ///
-/// @param gathered the former ids of the cards; at least one
-/// @param turnedUp the new ids of those that have been identified since
+/// @param gathered the former ids of the cards, at least one
+/// @param turnedUp the new ids of the cards that have been identified since
 public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
 
     public Pile {
@@ -20,7 +20,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
         turnedUp = List.copyOf(turnedUp);
     }
 
-    /// Returns how many cards are unidentified.
+    /// Returns the number of unidentified cards.
     public int remainingCount() {
         return gathered.size() - turnedUp.size();
     }

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.RuleRef;
 import letopis.table.Refusal;
 
-/// A reason of a game's rules to refuse a choice. A game lists its reasons in an enum; the constant name is the code.
-/// Small games have constants made by [Reason#of] instead.
+/// A reason for which a game's rules refuse a choice. A game lists its reasons in an enum, and the constant name is the
+/// code. Small games instead have constants created by [Reason#of].
 public interface Reason {
 
     /// Returns the id of the game, the prefix of every code.
@@ -36,7 +36,8 @@ public interface Reason {
         return CachedRefusal.of(this).code();
     }
 
-    /// A cache of refusals without details, because most candidates are refused while choices are listed.
+    /// A cache of refusals without details. Such refusals are frequent, because most candidates are refused while
+    /// choices are listed.
     final class CachedRefusal {
 
         private static final Map<Reason, Refusal> REFUSALS = new ConcurrentHashMap<>();
@@ -50,7 +51,7 @@ public interface Reason {
         }
     }
 
-    /// @param details values for the sentence: key, value, key, value, …
+    /// @param details the values for the sentence as alternating keys and values
     default Refusal refusal(Object... details) {
         if (details.length == 0 && !(this instanceof CitingReason)) {
             return CachedRefusal.of(this);
@@ -108,7 +109,7 @@ public interface Reason {
         }
     }
 
-    /// Returns a refusal with all these violations and their paragraphs; empty if there are none.
+    /// Returns a refusal with all these violations and their paragraphs. Returns empty if there are no violations.
     default Optional<Refusal> refuseIfAny(List<Refusal> violations) {
         if (violations.isEmpty()) {
             return Optional.empty();

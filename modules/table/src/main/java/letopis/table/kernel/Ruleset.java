@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// state, so a match can be resumed at any commit.
 ///
 /// A game defines the next step ([#next]), the forbidden choices ([#refuse]) and the immediate effect of a choice
-/// ([#apply]); the rest is shared by all games.
+/// ([#apply]). All games share the rest.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game
@@ -42,8 +42,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         this.nothing = nothing;
     }
 
-    /// Remembers choices of a state that were checked or made by the rules themselves: taking one of these very objects
-    /// in this very state needs no further check.
+    /// Remembers choices of a state that were checked or made by the rules themselves. If exactly one of these objects
+    /// is chosen in exactly this state, it needs no further check.
     protected final void rememberOffered(S state, List<Choice> allowed) {
         CachedStep<S, D, P> known = last;
         if (known != null && known.state() == state) {
@@ -79,8 +79,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return known.next();
     }
 
-    /// Returns the next step of the rules in a state, or the prompt they wait for. [NoStep] only after the end of the
-    /// match.
+    /// Returns the next step of the rules in a state, or the prompt for which they wait. Returns [NoStep] only after
+    /// the end of the match.
     protected abstract Step<D, P> next(S state);
 
     /// Returns the reason a choice is forbidden, if any. Guards run in a fixed order, so that the most specific reason
@@ -103,27 +103,28 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Adds consequences of revealing an unseen card, before the rules continue.
     protected void afterReveal(D draft, FaceShown shown) {}
 
-    /// Returns the reason an unseen card cannot have the face a choice states, such as no copies left. Must be sound,
-    /// so that no real play is refused.
+    /// Returns the reason why an unseen card cannot have the face stated by a choice, for example because no copies are
+    /// left. It must not refuse anything that can happen in real play.
     ///
     /// @param others the number of unseen cards to which the choice gives the same name
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
         return Optional.empty();
     }
 
-    /// Returns choices a player could intend with a card, allowed or not.
+    /// Returns the choices that a player could intend with a card, whether or not they are allowed.
     ///
     /// @param prompt the prompt of this state
     protected List<? extends Choice> attempts(S state, P prompt, Seat seat, NamedCard card) {
         return List.of();
     }
 
-    /// Returns the reasons about timing, most informative first. They say less about a card than all others.
+    /// Returns the reasons about timing, most informative first. They are less informative about a card than all other
+    /// reasons.
     protected List<? extends Reason> timingReasons() {
         return List.of();
     }
 
-    /// Returns the reasons for choices a player is not asked for. They say nothing about a card.
+    /// Returns the reasons for choices for which a player is not prompted. They are not informative about a card.
     protected List<? extends Reason> notAskedReasons() {
         return List.of();
     }
@@ -166,7 +167,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return refusal(state, prompt(state), choice);
     }
 
-    /// Like [#refuse], for checking many choices in one state.
+    /// Returns the reason like [#refuse]. It is meant for checking many choices in one state.
     ///
     /// @param prompt the prompt of this state
     public final Optional<Refusal> refusal(S state, P prompt, Choice choice) {
@@ -175,12 +176,12 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return refusal.isPresent() ? refusal : refuseFaces(state, choice);
     }
 
-    /// Returns the reason the unseen cards cannot have the faces a choice states, see [#refuseFace].
+    /// Returns the reason why the unseen cards cannot have the faces stated by a choice, see [#refuseFace].
     public final Optional<Refusal> refuseFaces(S state, Choice choice) {
         return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.namedCards());
     }
 
-    /// Like [#refuseFaces] for a choice that names these cards.
+    /// Returns the reason like [#refuseFaces], for a choice that names these cards.
     protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> namedCards) {
         return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseFace(state, card, name, others));
@@ -205,7 +206,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 .<Choice>map(choice -> choice).toList();
     }
 
-    /// Returns the prompt of a state in which the rules wait; the empty prompt between two consequences.
+    /// Returns the prompt for which the rules wait in a state. Returns the empty prompt between two consequences.
     public final P prompt(S state) {
         return cachedStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothing;
     }

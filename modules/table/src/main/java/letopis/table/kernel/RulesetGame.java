@@ -65,7 +65,8 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
         this.earlier = earlier.clone();
     }
 
-    /// Creates the parts. Called only when the game is played, since every program instantiates all games at start-up.
+    /// Creates the parts. They are created only when the game is played, because every program instantiates all games
+    /// at start-up.
     protected abstract GameParts<S, E> parts();
 
     private GameParts<S, E> cachedParts() {

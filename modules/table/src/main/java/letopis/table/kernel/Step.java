@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /// @param <P> the prompts of the game
 public sealed interface Step<D, P> {
 
-    /// No step applies here; keep looking.
+    /// No step applies here, so the search for a step continues.
     record NoStep<D, P>() implements Step<D, P> {
         private static final NoStep<?, ?> HERE = new NoStep<>();
     }

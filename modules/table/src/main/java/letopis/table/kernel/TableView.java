@@ -30,7 +30,7 @@ public record TableView(Table table, Audience audience) {
         return nameOf(card).map(name -> new Subject.OfCard(card, Optional.of(name)));
     }
 
-    /// Returns a zone with its cards. For decks and for cards held by others, only the size is shown.
+    /// Returns a zone with its cards. For decks, and for cards held by other players, shows only the size.
     public ZoneView viewZone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> viewOf) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());

@@ -22,17 +22,17 @@ import letopis.table.Refusal;
 import letopis.table.Table;
 import org.jspecify.annotations.Nullable;
 
-/// The possible faces of an unknown deck card: any copy its player brought that is not on the table yet.
+/// The possible faces of an unknown deck card. It can be any copy brought by its player that is not on the table yet.
 public final class UnseenCards {
 
     private static @Nullable RemainingCards cached; // threads may overwrite each other's value; each value is complete
 
     private UnseenCards() {}
 
-    /// The cached remaining cards of the last query: a simulator queries them before it draws, and the rules when they
-    /// check the draw.
+    /// The cached remaining cards of the last query. A simulator queries them before it draws, and the rules query them
+    /// when they check the draw.
     ///
-    /// @param brought the queried copies or numbers of copies
+    /// @param brought the queried copies, or numbers of copies, in the player's deck
     private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
@@ -51,10 +51,10 @@ public final class UnseenCards {
         return drawn;
     }
 
-    /// Counts the identified cards of a player's deck that are known to have this face. Does not count as access to a
-    /// hidden value, see [letopis.table.Hidden#mayBe]: the card was named in the choice.
+    /// Counts the identified cards of a player's deck that are known to have this face. This does not count as access
+    /// to a hidden value (see [letopis.table.Hidden#mayBe]), because the choice named the card.
     ///
-    /// @param isOutside tells if a card of the player is outside the unknown part of the deck
+    /// @param isOutside the test whether a card of the player is outside the unknown part of the deck
     public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> isOutside) {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -67,9 +67,10 @@ public final class UnseenCards {
         return identified;
     }
 
-    /// Returns the cards of a hand that can be named: the known ones, and one unseen card under each name it can have.
+    /// Returns the cards of a hand that can be named. They are the known cards, and one unseen card under each name
+    /// that it can have.
     ///
-    /// @param facesOf the possible faces of such a card
+    /// @param facesOf the function that returns the possible faces of an unseen card
     public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
             List<CardName>> facesOf) {
         return nameableCards(table, hand, facesOf, NamedCard::new);
@@ -140,9 +141,10 @@ public final class UnseenCards {
         }, isOutside);
     }
 
-    /// Like [#possibleCopies(Table, Seat, List, Predicate)], with the number of copies of each card.
+    /// Returns the copies like [#possibleCopies(Table, Seat, List, Predicate)], based on the number of copies of each
+    /// card.
     ///
-    /// @param deckCards an unmodifiable map
+    /// @param deckCards the numbers of copies, as an unmodifiable map
     public static List<CardName> possibleCopies(Table table, Seat master, Map<CardName, Integer> deckCards,
             Predicate<Card> isOutside) {
         return possibleCopies(table, master, deckCards, seen -> {

@@ -19,8 +19,8 @@ import letopis.table.Table;
 ///     one list, from which drawn faces are removed
 public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
 
-    /// Draws faces for the cards of a shuffled deck; each remaining copy is equally likely. The cards come up unseen if
-    /// their part of the deck is unlisted.
+    /// Draws faces for the cards of a shuffled deck. Each remaining copy is equally likely. If their part of the deck
+    /// is unlisted, the cards are drawn unseen.
     ///
     /// @param isWithheld true if the list of the deck exists but is missing from this log
     /// @throws IllegalStateException when the list is withheld
@@ -51,10 +51,10 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
         record MissingCopy(CardName name) implements Mismatch {}
     }
 
-    /// Returns the reason these cards cannot be the next ones, if there is one. They must have the next ids, and their
-    /// faces must still be in the deck.
+    /// Returns the reason why these cards cannot be the next ones, if any. They must have the next ids, and their faces
+    /// must still be in the deck.
     ///
-    /// @param deckCard tells if a card of this name can be in a deck
+    /// @param deckCard the test whether a card with this name can be in a deck
     /// @param upcomingCards the upcoming cards, requested only if the faces are known
     public static Optional<Mismatch> findMismatch(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
             Predicate<CardName> deckCard, Supplier<UpcomingCards> upcomingCards) {

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Mistakes in positions of a game and the resulting messages: a table of files with their messages in both languages.
-/// `-Dletopis.bless=true` rewrites the messages.
+/// The contract of messages about mistakes in positions of a game. It is a table of files with their messages in both
+/// languages. `-Dletopis.bless=true` rewrites the messages.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BadPositionsContract {
@@ -57,7 +57,7 @@ public abstract class BadPositionsContract {
 
     protected abstract Path tableFile();
 
-    /// Returns the minimum number of rows, so that none gets lost.
+    /// Returns the minimum number of rows. It protects against losing rows.
     protected abstract int minRows();
 
     private Stream<Row> rows() throws IOException {
@@ -107,7 +107,7 @@ public abstract class BadPositionsContract {
         }
     }
 
-    /// Messages cannot anticipate every typing mistake, but every sentence of the game is in the table.
+    /// Messages cannot anticipate every typing mistake, but the table must contain every sentence of the game.
     @Test
     void the_table_contains_every_position_error_message() throws IOException {
         var codes = new ArrayList<String>();

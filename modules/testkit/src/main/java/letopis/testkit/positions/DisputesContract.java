@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every dispute in a game's folder has its expected outcome and names its paragraphs.
+/// The contract of the disputes in a game's folder. Each must have its expected outcome and name its paragraphs.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class DisputesContract {
@@ -54,12 +54,13 @@ public abstract class DisputesContract {
 
     protected abstract Game<?> game();
 
-    /// Returns every combination of settings the disputes are asked in.
+    /// Returns every combination of settings with which the disputes are tested.
     protected List<Map<String, String>> settings() {
         return List.of(Map.of());
     }
 
-    /// Returns true if a file is named after its case: its number, followed by a description.
+    /// Returns true if a file is named after its case. The name must be the number of the case followed by a
+    /// description.
     protected boolean isNamedAfter(String file, String id) {
         return file.matches(Pattern.quote(id.toLowerCase(Locale.ROOT)) + "(-[a-z0-9]+)+\\.yaml");
     }
@@ -126,8 +127,8 @@ public abstract class DisputesContract {
         assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
     }
 
-    /// The paragraphs of a dispute are those its answers cite, in every edition it is asked in. A permission that
-    /// decides nothing is not listed.
+    /// The paragraphs of a dispute are those cited by its answers in every edition in which it is tested. A permission
+    /// that decides nothing is not listed.
     @Test
     void the_answers_cite_every_paragraph_of_the_dispute() throws IOException {
         var uncited = new UncitedParagraphs(game());

@@ -35,11 +35,11 @@ public abstract class EarlierMatchesContract<S extends State> {
     @TempDir
     Path folder;
 
-    /// A reading that was introduced later and has another default today.
+    /// A reading that was introduced later and now has another default.
     ///
     /// @param setting the name of the setting
     /// @param before the value that matches the earlier rules
-    /// @param position a position in which it matters
+    /// @param position a position whose outcome depends on the reading
     public record EarlierReading(String setting, String before, String position) {
         @Override
         public String toString() {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every dispute has its expected outcome whatever the order in which its file lists the cards of a hand, of a field
-/// and on a creature.
+/// The contract that the order of cards in a file does not matter. Every dispute must have its expected outcome for any
+/// order of the cards in a hand, on a field and on a creature.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ListOrderContract {

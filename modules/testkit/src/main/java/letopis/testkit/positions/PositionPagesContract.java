@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The examples on the pages about a game's positions have the stated outcome and cover every choice of the game.
+/// The contract of the examples on the pages about a game's positions. They must have the stated outcome and cover
+/// every choice of the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class PositionPagesContract {

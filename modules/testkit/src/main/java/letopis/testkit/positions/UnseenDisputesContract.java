@@ -38,7 +38,7 @@ public abstract class UnseenDisputesContract {
 
     protected abstract Game<?> game();
 
-    /// Returns a choice as a recorder with only public knowledge makes it.
+    /// Returns a choice in the form in which a recorder with only public knowledge makes it.
     ///
     /// @param match all commits of the match
     protected Choice asSeen(Choice choice, List<Commit> match) {

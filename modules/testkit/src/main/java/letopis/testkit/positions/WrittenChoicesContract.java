@@ -48,8 +48,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every legal choice can be written, means the same when read, and leads to the same answer. Random walks of legal
-/// choices start from the disputes of the game.
+/// The contract of written choices. Every legal choice can be written, keeps its meaning when read, and leads to the
+/// same result. Random walks of legal choices start from the disputes of the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(OrderAnnotation.class)
@@ -118,7 +118,7 @@ public abstract class WrittenChoicesContract {
         }
     }
 
-    /// Runs after the long walks.
+    /// Runs last, because it checks the kinds of choices reached by the long walks.
     @Test
     @Order(LAST)
     void random_walks_reach_every_kind_of_choice() throws IOException {
@@ -155,7 +155,7 @@ public abstract class WrittenChoicesContract {
                 instanceof AwaitedInput.ChanceOutcome;
     }
 
-    /// Returns the state after a choice and the forced choices of the player that follow.
+    /// Returns the state after a choice and the player's subsequent forced choices.
     private static <S extends State> State stateAfter(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();

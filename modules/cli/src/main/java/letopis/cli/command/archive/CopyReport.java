@@ -11,7 +11,7 @@ import letopis.program.console.Console;
 import letopis.program.console.InterruptionNotice;
 import letopis.program.console.Progress;
 
-/// A report on copied matches: errors immediately and then totals, or everything as JSON.
+/// A report on copied matches. It prints errors immediately and totals at the end, or everything as JSON.
 final class CopyReport {
 
     private final Console console;

@@ -119,7 +119,7 @@ public record ImportCommand(Console console) implements Command {
         }
     }
 
-    /// Returns the id of a match, or empty if it cannot be read; copying then reports the cause.
+    /// Returns the id of a match, or empty if it cannot be read. In that case the copy step reports the cause.
     private static Optional<MatchId> findId(MatchSource origin) {
         return switch (origin) {
             case MatchSource.LogSource(_, var match) -> Optional.of(match);

@@ -85,7 +85,7 @@ final class MatchList {
         return text.replaceAll("[^\\p{L}\\p{N}]+", " ").strip().toLowerCase(Locale.ROOT);
     }
 
-    /// Prints the rows. If the columns do not fit, all but the numeric ones get separate lines.
+    /// Prints the rows. If the columns do not fit, the non-numeric columns get separate lines.
     private void printTable(List<List<String>> rows) {
         var all = new ArrayList<List<String>>();
         all.add(List.of("match", "title", "players", "game", "time", "entries", "result")

@@ -72,7 +72,7 @@ public record MatchesCommand(Console console) implements Command {
         }
     }
 
-    /// @param includesHidden whether to list only hidden matches, or only others
+    /// @param includesHidden true to list only hidden matches, false to list only the others
     private static List<MatchListing> listMatches(OpenLog log, MatchQuery query, boolean includesHidden,
             List<UnreadableMatch> unreadable) {
         Set<MatchId> ids = log.log().hiddenMatches();

@@ -20,8 +20,8 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// Results of the matches of a log. A result that is not cached is computed by folding the match, and cached if the log
-/// is writable.
+/// A lookup of match results in a log. A result that is not cached is computed by folding the match, then cached if the
+/// log is writable.
 final class ResultLookup {
 
     private final StoredLog log;

@@ -116,7 +116,8 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    /// Fills the shelf until the user stops it. Failures after the start are reported and the work is retried.
+    /// Fills the shelf until the user stops the command. After a successful start, failures are reported and the work
+    /// is retried.
     int keepFilling(Supplier<ShelfFiller> fillerFactory, LogAddress topic, boolean runsOnce) {
         boolean begun = false;
         while (true) {

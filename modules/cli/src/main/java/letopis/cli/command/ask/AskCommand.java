@@ -190,8 +190,8 @@ public final class AskCommand implements Command {
         console.print(json, () -> resolved.json(file, console), () -> resolved.text(console, brief));
     }
 
-    /// Answers several files: one line for each, followed by failures and dependencies on readings, and a total of the
-    /// files that passed.
+    /// Answers several files. Prints one line per file, followed by failures and dependencies on readings, and the
+    /// number of files that passed.
     private Exit answerFiles(List<String> files) {
         Exit exit = Exit.OK;
         int held = 0;

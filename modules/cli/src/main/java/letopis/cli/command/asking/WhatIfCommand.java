@@ -31,7 +31,7 @@ import letopis.recording.RecordingError;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The command `what-if`. It does not change the match.
+/// The command `what-if`, which explores another choice without changing the match.
 public record WhatIfCommand(Console console) implements Command {
 
     private static final String INSTEAD = "--instead";

@@ -35,8 +35,8 @@ import letopis.table.AwaitedInput;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing a
-/// match that is not over needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
+/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing an
+/// unfinished match needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
 public final class ClosingCommand implements Command {
 
     private static final String REASON = "--reason";
@@ -138,8 +138,8 @@ public final class ClosingCommand implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns the name of the person who agrees for a seat. A signature would prove it; without keys, the name is
-    /// asked for.
+    /// Returns the name of the person who agrees for a seat. With keys, a signature proves the agreement; without keys,
+    /// the command asks for the name.
     private Optional<String> askPerson(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
         String player = match.header().players().get(seat);
         String given = args.text(BY, "").strip();
@@ -149,7 +149,7 @@ public final class ClosingCommand implements Command {
     }
 
     /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match
-    /// accepts no other entries.
+    /// accepts no other entries, so it cannot be recorded there.
     private void recordPerson(LoadedMatch<?> match, Seat seat, String person, Commit commit) {
         String player = match.header().players().get(seat);
         String text = console.say(NameKey.areEqual(player, person) ? "agree.note" : "agree.note-for",

@@ -38,8 +38,8 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that finds the moments at which a condition becomes true: in named matches board by board, or in a whole log
-/// by its derived facts.
+/// Command that finds the moments at which a condition becomes true. It searches named matches board by board, or a
+/// whole log by its derived facts.
 public record FindCommand(Console console) implements Command {
 
     private static final int LIMIT = 10;
@@ -91,8 +91,8 @@ public record FindCommand(Console console) implements Command {
                 : given.getFirst().equals("--last") ? HitSelection.LAST : HitSelection.ALL;
     }
 
-    /// @param searched number of matches searched
-    /// @param left number of matches skipped, since they are unreadable or the log cannot be written
+    /// @param searched the number of searched matches
+    /// @param left the number of matches skipped because they are unreadable or the log is read-only
     /// @param part the exit code for a partial log, or OK
     private record FindResult(List<MatchHits> found, int searched, int left, Exit part) {}
 

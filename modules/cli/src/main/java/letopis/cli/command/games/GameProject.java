@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.app.UserError;
 
-/// A starter project for a new game: the example of the guide to adding a game, renamed.
+/// A starter project for a new game. It is the example from the guide to adding a game, with other names.
 ///
 /// @param id the game id, such as `three-cards`
 record GameProject(String id) {
@@ -47,12 +47,12 @@ record GameProject(String id) {
                 .replaceAll("\\bSD-(?=[0-9])", paragraphPrefix() + "-");
     }
 
-    /// Returns the name shown for the game until its author gives it one.
+    /// Returns the placeholder title of the game.
     private String title() {
         return id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1).replace('-', ' ');
     }
 
-    /// Returns the letters that begin the ids of paragraphs.
+    /// Returns the letters with which the ids of paragraphs begin.
     private String paragraphPrefix() {
         String letters = Arrays.stream(id.split("-")).map(word -> word.substring(0, 1))
                 .filter(letter -> letter.matches("[a-z]")).collect(Collectors.joining());

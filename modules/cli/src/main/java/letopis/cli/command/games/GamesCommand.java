@@ -28,7 +28,8 @@ import letopis.table.GameApi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that lists the games and supports authors of games: a starter project, the conformance suite, event schemas.
+/// Command that lists the games and supports their authors with a starter project, the conformance suite and event
+/// schemas.
 public record GamesCommand(Console console) implements Command {
 
     private static final int ID_WIDTH = 20;
@@ -37,8 +38,8 @@ public record GamesCommand(Console console) implements Command {
 
     /// A game, or a jar that was rejected.
     ///
-    /// @param id empty for a rejected jar
-    /// @param jar empty for a built-in game
+    /// @param id the id; empty for a rejected jar
+    /// @param jar the jar; empty for a built-in game
     /// @param problem the reason for the rejection
     public record GameRow(Optional<String> id, Optional<String> title, int apiVersion, Optional<String> jar,
             Optional<String> problem) {}

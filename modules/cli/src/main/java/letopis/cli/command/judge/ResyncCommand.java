@@ -32,8 +32,8 @@ import letopis.table.State;
 import letopis.table.TableResynced;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that resets the table of a match to a hand-written one by a single order of the judge. Earlier entries are
-/// kept.
+/// Command that resets the table of a match to a hand-written one. It appends a single order of the judge and keeps
+/// earlier entries.
 public final class ResyncCommand implements Command {
 
     private static final String POSITION = "--position";

@@ -130,7 +130,7 @@ public final class RuleCommand implements Command {
         };
     }
 
-    /// Asks about numbers that are probably a slip, such as a life of 99 for a card with 6.
+    /// Asks about numbers that are probably a mistake, such as 99 life for a card with 6.
     private boolean confirmUnusualNumbers(CommandLineArgs args, OpenMatch open, Choice order) {
         List<UnusualNumber> unusual = findUnusualNumbers(open.match(), order);
         if (unusual.isEmpty()) {

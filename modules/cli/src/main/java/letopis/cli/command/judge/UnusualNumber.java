@@ -14,17 +14,17 @@ import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
-/// A number that an order sets far from the printed value, or far from the previous value if none is printed.
+/// A number that an order sets far from its printed value or, if none is printed, from its previous value.
 ///
 /// @param card the card; empty for a number of a seat
-/// @param usual the printed number, or the number before
+/// @param usual the printed number, or the number before the order
 /// @param set the number after the order
 record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usual, int set) {
 
     private static final int FACTOR = 2;
     private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
-    /// Returns the unusual numbers of a board that differ from those before.
+    /// Returns the unusual numbers of a board that were different on the board before.
     ///
     /// @param display names the printed limit of each number of a card
     static List<UnusualNumber> findAll(BoardView before, BoardView after, CardDisplay display) {

@@ -69,7 +69,7 @@ public record LeagueCommand(Console console) implements Command {
 
     private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
-    /// Adds a time stamp to the root it was made for.
+    /// Adds a time stamp to the root for which it was made.
     private Exit stamp(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
             throw UserError.badUsage("league.no-timestamp", Map.of());

@@ -17,7 +17,7 @@ public record RootReport(Console console, RootOptions options) {
     /// @param answer the report as a value
     public record RootCheck(List<String> lines, boolean right, RootAnswer answer) {
 
-        /// Returns the lines with a label in front of each: `word` on the first.
+        /// Returns the lines with a label in front of each. The first label is `word`.
         public List<String> formatLines(String word) {
             var all = new ArrayList<String>();
             for (int i = 0; i < lines.size(); i++) {

@@ -36,7 +36,7 @@ final class FollowPrinter {
         this.printer = printer;
     }
 
-    /// Returns when the match ends or the thread is interrupted.
+    /// Follows the match until it ends or the thread is interrupted.
     ///
     /// @throws RuntimeException the error that ended the subscription
     void run() {
@@ -79,8 +79,8 @@ final class FollowPrinter {
         }
     }
 
-    /// Prints entries that were folded but may be forged. Errors are attributed to the entries, as when
-    /// reading a whole match.
+    /// Prints entries that were folded but may be forged. Attributes errors to the entries, as reading a whole match
+    /// does.
     private void attributeErrors(LiveStep step, Runnable output) {
         try {
             output.run();

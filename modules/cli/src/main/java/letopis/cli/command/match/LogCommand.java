@@ -80,8 +80,8 @@ public record LogCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns the requested level. Entries of one type or about one card are all printed unless another level is
-    /// requested.
+    /// Returns the requested level. The default for entries of one type or about one card is the level that prints
+    /// every entry.
     private static DetailLevel parseLevel(CommandLineArgs args) {
         return args.has("--type") || args.has(CARD) ? StoryPrinter.parseLevel(args, DetailLevel.TRACE)
                 : StoryPrinter.parseLevel(args, DetailLevel.STORY);
@@ -99,8 +99,7 @@ public record LogCommand(Console console) implements Command {
         }
         boolean effective = args.has(EFFECTIVE);
         LongPredicate card = args.has(CARD) ? entriesAbout(args.text(CARD, ""), view) : _ -> true;
-        // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
-        // follower.
+        // Also lists entries that cannot be folded. The follower prints entries added after the match was loaded.
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
                 && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
@@ -154,7 +153,7 @@ public record LogCommand(Console console) implements Command {
                 .anyMatch(known -> known.getValue() == event.getClass() && matchesType(known.getKey(), type));
     }
 
-    /// Compares with or without the game id.
+    /// Compares type names both with and without the game id.
     private static boolean matchesType(String name, String type) {
         return name.equals(type) || name.endsWith("." + type);
     }

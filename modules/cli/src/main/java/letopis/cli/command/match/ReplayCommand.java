@@ -74,7 +74,7 @@ public record ReplayCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns true if the terminal can draw the stepper; reports a terminal that only prints lines.
+    /// Returns true if the terminal can draw the stepper. Otherwise reports that the terminal only prints lines.
     private boolean canDraw() {
         boolean dumb = console.terminal() && console.type() == TerminalType.DUMB;
         if (dumb) {

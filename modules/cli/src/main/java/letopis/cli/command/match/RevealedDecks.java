@@ -29,7 +29,7 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// Decklists revealed after a match, checked against the cards that were played.
 ///
-/// @param files by letter of the seat
+/// @param files the decklist files by seat letter
 record RevealedDecks(Map<String, String> files, Console console) {
 
     private static final String OPTION = "--deck";

@@ -8,7 +8,7 @@ import letopis.league.ExpectedSeal;
 import letopis.league.SealWords;
 import letopis.program.console.Console;
 
-/// A seal noted earlier, to be compared with those of a match.
+/// A seal noted earlier, for comparison with the seals of a match.
 record SealExpectation(ExpectedSeal seal) {
 
     /// @param held true if the last seal is the expected one

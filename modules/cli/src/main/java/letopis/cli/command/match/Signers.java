@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /// The signers of a match, and whether they are trusted.
 ///
-/// @param signed empty for an unsigned match
-/// @param trusted null if trust is not checked
+/// @param signed the signers; empty for an unsigned match
+/// @param trusted the trusted keys; null if trust is not checked
 record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
 
     boolean isSigned() {
         return !signed.isEmpty();
     }
 
-    /// Returns true if every recorder who signed is trusted. Judges and players need not be: a recorder's signature
-    /// covers the header, which names their keys.
+    /// Returns true if every recorder who signed is trusted. Judges and players need no separate trust, because a
+    /// recorder's signature covers the header, which names their keys.
     boolean areTrusted() {
         return trusted != null && signed.stream().anyMatch(Signers::isRecorder)
                 && signed.stream().filter(Signers::isRecorder)

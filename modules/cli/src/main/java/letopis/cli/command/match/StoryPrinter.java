@@ -75,7 +75,7 @@ public final class StoryPrinter {
         }
     }
 
-    /// Continues with a match that has one more commit.
+    /// Adds a commit to the match and continues the story.
     void extend(Commit commit) {
         Growth<?> grown = growth == null ? new Growth<>(view.open().match()) : growth;
         growth = grown;

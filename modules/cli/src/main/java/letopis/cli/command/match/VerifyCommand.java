@@ -132,7 +132,7 @@ public final class VerifyCommand implements Command {
             Optional<DerivedRows> before = Optional.empty();
             MatchSource origin = printsList ? new MatchSource.LogSource(finder.log().log(), new MatchId(match))
                     : finder.find(match);
-            // read first: the match may be recorded concurrently
+            // Read this first, because the match may be recorded concurrently.
             if (origin instanceof MatchSource.LogSource(_, var id)) {
                 SqliteLog tables = finder.log().tables().get();
                 before = Optional.of(new DerivedRows(tables.readListing(id), tables.findCachedResult(id)));
@@ -169,7 +169,7 @@ public final class VerifyCommand implements Command {
         }
     }
 
-    /// Derived rows with names and results for lists, which no seal covers.
+    /// Derived rows with the names and results for lists. No seal covers them.
     private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
 
     private Exit checkTables(String name, VerifyReport report, DerivedRows rows) {
@@ -200,7 +200,7 @@ public final class VerifyCommand implements Command {
         return Exit.FAILED;
     }
 
-    /// Reports records by other writers for the same match in a topic.
+    /// Reports records in a topic by other writers of the same match.
     private Exit reportRivals(String name, RivalRecords rivals) {
         if (rivals.openings() == 0 && rivals.branches() == 0) {
             return Exit.OK;
@@ -286,7 +286,7 @@ public final class VerifyCommand implements Command {
         return report.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }
 
-    /// Prints the answer as JSON, or the lines, unless everything is in order and only problems are wanted.
+    /// Prints the answer as JSON or as lines. Prints nothing if everything is in order and only problems are requested.
     private void printAnswer(boolean isValid, VerifyAnswer answer, String... lines) {
         if (isValid && isQuiet) {
             return;

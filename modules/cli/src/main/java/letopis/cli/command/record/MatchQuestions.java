@@ -57,9 +57,9 @@ final class MatchQuestions {
     private final PresetAnswers presetAnswers;
 
     /// @param unfinishedMatches labels of the matches that can be continued, by name
-    /// @param wrongName returns the reason if a name for a new match is invalid
+    /// @param wrongName returns the error for an invalid name of a new match
     /// @param name the default name of a new match
-    /// @param presetAnswers known answers, not asked unless they conflict with another answer
+    /// @param presetAnswers known answers; their questions are skipped unless they conflict with another answer
     MatchQuestions(Console console, Map<String, String> unfinishedMatches, Function<String, Optional<String>> wrongName,
             String name, PresetAnswers presetAnswers) {
         this.console = console;

@@ -21,12 +21,12 @@ import letopis.table.Game;
 
 /// The options of the command line for a new match, except its name.
 ///
-/// @param answers known answers by the name of the question
-/// @param settings the settings of the game; missing settings may be asked for
-/// @param title empty if not given
+/// @param answers the known answers by question name
+/// @param settings the settings of the game; the wizard may ask for missing ones
+/// @param title the title; empty if not given
 record PresetAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
 
-    /// Names of answers; those of players and decks end with the seat.
+    /// Names of answers. The names for players and decks end with the seat.
     static final String BEGIN = "begin";
     static final String FILE = "file";
     static final String GAME = "game";
@@ -40,7 +40,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     static final String NEW = "new";
     static final String POSITION = "position";
 
-    /// @throws letopis.app.UserError if the options are invalid under any answers
+    /// @throws letopis.app.UserError if the options are invalid whatever the other answers are
     static PresetAnswers parse(CommandLineArgs args) {
         var answers = new HashMap<String, String>();
         Map<String, String> settings = args.pairs("--settings");
@@ -77,8 +77,8 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         return new PresetAnswers(answers, settings, title);
     }
 
-    /// Returns the answers for a new match of this name. Only the game, the players and the decks are asked then, and
-    /// settings only if the game is asked too.
+    /// Returns the answers for a new match with this name. The wizard then asks only for the game, the players and the
+    /// decks, and for settings if it asks for the game.
     PresetAnswers forMatch(String name) {
         var named = new HashMap<>(answers);
         named.put(MATCH, name);

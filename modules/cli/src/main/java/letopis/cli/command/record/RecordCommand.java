@@ -101,7 +101,7 @@ public record RecordCommand(Console console) implements Command {
         return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
     }
 
-    /// Returns the options that a terminal would ask for.
+    /// Returns the options for which the terminal would ask interactively.
     private static String missingOptions(CommandLineArgs args) {
         Stream<String> needed = args.has("--position") ? Stream.empty() : Stream.of("--game", "--players", "--decks");
         return Stream.concat(args.parameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
@@ -109,7 +109,8 @@ public record RecordCommand(Console console) implements Command {
                 .collect(Collectors.joining(", "));
     }
 
-    /// Records on the screen. A wizard asks for what a new match lacks; nothing is written before it is complete.
+    /// Records on the screen. A wizard asks for missing details of a new match. Nothing is written until they are
+    /// complete.
     private int recordInteractively(CommandLineArgs args) {
         Optional<String> named = args.parameters().stream().findFirst();
         if (named.filter(name -> findNameProblem(args, name).isPresent()).isPresent()) {
@@ -234,7 +235,7 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    /// Rejects a position for an existing match, where setting the table requires an order of the judge.
+    /// Rejects a position for an existing match. There, only an order of the judge can set the table.
     private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.badUsage("record.begun", Map.of("name", name));
@@ -257,7 +258,7 @@ public record RecordCommand(Console console) implements Command {
         return args.has("--from") ? playScript(args.text("--from", ""), recording) : recordOnScreen(args, recording);
     }
 
-    /// Creates a match. A script rejected in its first line leaves no match.
+    /// Creates a match. If the first line of the script is rejected, no match is stored.
     private int startMatch(CommandLineArgs args, MatchSource origin, StagedMatch stagedMatch, NewMatch newMatch) {
         Recording<?> recording;
         byte[] header = HeaderLine.writePreamble(stagedMatch.header());

@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
 /// The words that can follow on an unfinished command line: commands, options and their values, matches, moments and
-/// cards. Where a file is expected, there are no candidates: the shell completes its name.
+/// cards. There are no candidates for a file, because the shell completes its name.
 final class Candidates {
 
     private static final int MATCHES_MAX = 1000;
@@ -103,7 +103,7 @@ final class Candidates {
         return completeValues(command, label.startsWith("[MATCH…]") ? "MATCH" : label, null, currentWord);
     }
 
-    /// Returns the words that belong to no option, after the command.
+    /// Returns the words after the command that belong to no option.
     private List<String> positionals(CommandSpec command) {
         var found = new ArrayList<String>();
         for (int i = 1; i < words.size(); i++) {
@@ -199,7 +199,7 @@ final class Candidates {
         }
     }
 
-    /// Returns games and turns, and the phases of a turn once it is typed.
+    /// Returns games and turns. Once a turn is typed, returns its phases.
     private static Stream<String> completeMoments(LoadedMatch<?> match, String input) {
         var moments = new LinkedHashSet<String>();
         long games = match.timeline().entries().isEmpty() ? 0

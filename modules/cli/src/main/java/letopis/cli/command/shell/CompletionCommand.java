@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /// Command that prints shell completions for this program.
 public record CompletionCommand(Console console) implements Command {
 
-    /// The shells' own request: the words that may follow on a command line.
+    /// The fish command that requests the words that may follow on a command line.
     private static final String FISH_WORDS = "(__letopis_words)"; // the function in completion.fish
     private static final String WORDS = "words";
 

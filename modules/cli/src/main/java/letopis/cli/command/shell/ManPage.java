@@ -82,7 +82,7 @@ final class ManPage {
                 .map(page -> "\\fB" + escape(page) + "\\fR(1)").collect(Collectors.joining(", "));
     }
 
-    /// Adds a paragraph; a line that begins with a blank is an entry of a list.
+    /// Adds a paragraph. A line that begins with a blank is a list entry.
     private void addNote(String note) {
         lines.add(".PP");
         note.lines().forEach(line -> {

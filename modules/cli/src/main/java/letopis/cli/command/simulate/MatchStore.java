@@ -19,12 +19,12 @@ import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.notation.copying.BulkLog;
 import letopis.sqlite.SqliteLog;
 
-/// The destination of simulated matches. They are written in bulk, because no client waits for single commits, so none
-/// has to be durable before the next.
+/// The destination of simulated matches. They are written in bulk: no client waits for single commits, so a commit need
+/// not be durable before the next one.
 ///
 /// @param place the destination, for display
-/// @param names returns the place of a match
-/// @param taken returns true if a match with this id exists
+/// @param names the function that returns the place of a match
+/// @param taken the test for an existing match with this id
 /// @param refusal the error for an existing match
 record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
         Function<MatchId, UserError> refusal, BulkWriter bulk) implements AutoCloseable {

@@ -13,8 +13,8 @@ import letopis.journal.SealedCommit;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 
-/// A writer that pauses before each commit, as if the match were being played. It serves demonstrations and tests of
-/// followers.
+/// A writer that pauses before each commit, as if the match were being played. It is used for demonstrations and in
+/// tests of followers.
 final class PacedWriter implements BulkWriter {
 
     private final Function<Header, Writer> writerFactory;
@@ -22,7 +22,7 @@ final class PacedWriter implements BulkWriter {
     private final List<RejectedMatch> rejectedMatches = new ArrayList<>();
     private Writer writer; // of the current match; null before the first
 
-    /// @param writerFactory creates a new match
+    /// @param writerFactory the factory of writers for new matches
     PacedWriter(Function<Header, Writer> writerFactory, Duration interval) {
         this.writerFactory = writerFactory;
         this.interval = interval;
@@ -35,7 +35,7 @@ final class PacedWriter implements BulkWriter {
         return writer.tail();
     }
 
-    /// Writes a commit durably. Commits are dropped after another writer took over the match.
+    /// Writes a commit durably. If another writer has taken over the match, the commit is dropped.
     @Override
     public void add(MatchId match, SealedCommit commit) {
         if (!rejectedMatches.isEmpty()) {

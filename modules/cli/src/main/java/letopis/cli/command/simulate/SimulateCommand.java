@@ -106,7 +106,7 @@ public record SimulateCommand(Console console) implements Command {
     ///
     /// @param pairs the simulation of each pair of decks
     /// @param count the number of matches of each pair, with consecutive seeds from `seed` on
-    /// @param named true to name the decks in the ids of the matches
+    /// @param named true to include the deck names in the match ids
     private record Series(List<Simulation> pairs, long seed, int count, boolean named) {
 
         int size() {
@@ -130,7 +130,7 @@ public record SimulateCommand(Console console) implements Command {
                     + (seed < 0 ? "m" : "") + Math.abs(seed), "simulated");
         }
 
-        /// Returns the name of a deck, or its number if the name does not fit an id.
+        /// Returns the name of a deck. If an id cannot contain the name, returns its number.
         private static String idOf(SampleDeck deck, Game<?> game) {
             return MatchId.parse(deck.name()).isPresent() ? deck.name()
                     : "deck" + (SampleDecks.of(game).indexOf(deck) + 1);
@@ -182,7 +182,7 @@ public record SimulateCommand(Console console) implements Command {
         }
     }
 
-    /// Returns the bots of both seats: one for both, or one each.
+    /// Returns the bots of both seats. A single name applies to both.
     private static List<Bot> parseBots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.optionValue().equals(name)).findFirst()

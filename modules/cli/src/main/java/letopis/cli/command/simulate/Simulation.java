@@ -39,12 +39,12 @@ import letopis.table.State;
 ///
 /// @param bots the bot at each seat
 /// @param decks the deck of each seat, in order; empty for games without decks
-/// @param surrendersPerMille probability of a surrender per choice, in thousandths
-/// @param keys sign every commit; empty for unsigned matches
-/// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible. A reader who knows
-/// one salt can then compute the others and reveal hidden values
+/// @param surrendersPerMille the probability of a surrender per choice, in thousandths
+/// @param keys the keys that sign every commit; empty for unsigned matches
+/// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible. A reader who
+///   knows one salt can then compute the others and reveal hidden values
 /// @param occasion the occasion stated in each match
-/// @param choicesMax number of choices after which a match is aborted
+/// @param choicesMax the number of choices after which a match is aborted
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
         List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts,

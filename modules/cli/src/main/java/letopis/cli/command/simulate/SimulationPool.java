@@ -42,7 +42,7 @@ record SimulationPool(int threads) {
         }
     }
 
-    /// Submits a match. A failed preparation is reported when its turn comes.
+    /// Submits a match. A failed preparation is reported when the match would be delivered.
     private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> prepare,
             ExecutorService executor) {
         try {

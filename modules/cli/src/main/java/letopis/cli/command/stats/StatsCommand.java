@@ -108,7 +108,7 @@ public record StatsCommand(Console console) implements Command {
                         "nearest", Spelling.findNearest(name, Key.names()).orElse(""))))).toList();
     }
 
-    /// Returns the tables by file name. The first is the one written if the output is a single file.
+    /// Returns the tables by file name. If the output is a single file, the first table is written.
     private static SequencedMap<String, CsvTable> tables(Statistics statistics, ResultGroups groups) {
         var tables = new LinkedHashMap<String, CsvTable>();
         if (!groups.by().isEmpty()) {

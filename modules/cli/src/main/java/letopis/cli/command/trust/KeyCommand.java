@@ -41,8 +41,8 @@ public record KeyCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Sets the recorders whose matches a log accepts. For a topic, the restriction applies to the shelf, because the
-    /// topic accepts everything.
+    /// Sets the recorders whose matches a log accepts. For a topic, the restriction applies to the shelf, because a
+    /// topic cannot reject records.
     private void setAcceptedRecorders(String keys, LogOptions options) {
         List<PublicKey> recorders = keys.equals("none") ? List.of()
                 : List.copyOf(TrustedKeys.read(keys).names().keySet());

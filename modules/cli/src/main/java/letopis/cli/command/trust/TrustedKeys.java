@@ -13,7 +13,7 @@ import letopis.language.source.SourceText;
 
 /// The keys a user trusts, with the names of their holders.
 ///
-/// @param names empty strings for unnamed holders
+/// @param names the names of the holders; empty strings for unnamed ones
 public record TrustedKeys(Map<PublicKey, String> names) {
 
     private static final int MAX_BYTES = 1 << 20;

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param <P> the game's record of a part
 public interface Part<E, P extends Part<E, P>> {
 
-    /// Returns the remaining effects, next one first.
+    /// Returns the remaining effects, starting with the next one.
     List<E> left();
 
     P withLeft(List<E> effects);

@@ -24,10 +24,10 @@ import letopis.table.kernel.position.Fields;
 /// @param <C> the decision
 public sealed interface Form<S extends State, C extends Choice.Decision> {
 
-    /// Writes the decision; empty if it does not have this form.
+    /// Writes the decision. Returns empty if it does not have this form.
     ///
     /// @param state the state before the decision
-    /// @param nameOf the words for the cards
+    /// @param nameOf the function that returns the words for cards
     Optional<?> write(S state, C choice, Function<CardId, String> nameOf);
 
     /// A single word, such as `pass`.
@@ -82,8 +82,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with only an object.
     ///
-    /// @param factory creates the decision from the object
-    /// @param getter returns the object of a decision
+    /// @param factory the function that creates the decision from the object
+    /// @param getter the function that returns the object of a decision
     static <S extends State, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
             BiFunction<Seat, T, C> factory, Function<C, T> getter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
@@ -143,7 +143,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         C of(Seat seat, CardId card, CardName name);
     }
 
-    /// Like [#verb] for one named card.
+    /// Returns a form like [#verb] with one named card.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
@@ -158,7 +158,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
     }
 
-    /// Like [#card] with a target card in an optional field: `{play: Щит, on: x}`.
+    /// Returns a form like [#card] with a target card in an optional field, for example `{play: Щит, on: x}`.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> cardGetter,

@@ -22,13 +22,13 @@ import letopis.table.kernel.Prompt;
 import org.jspecify.annotations.Nullable;
 
 /// One kind of decision: its written form, timing, candidates, guards and effects. A game has one for each of its
-/// decision records and lists them in its [Moves]. The builder methods are called once when the game is loaded;
-/// everything is optional.
+/// decision records and lists them in its [Moves]. The builder methods are called once when the game is loaded. All
+/// parts are optional.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game
 /// @param <P> the prompts of the game
-/// @param <C> the recorded decision
+/// @param <C> the class of the decision
 public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C extends Choice.Decision> {
 
     final Class<C> decision;
@@ -53,17 +53,18 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private BiFunction<S, C, List<Omission>> omissionsOf = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
 
-    /// A check whether a decision is forbidden, given the prompt of the state.
+    /// A check that returns the reason why a decision is forbidden, given the prompt of the state.
     public interface Guard<S, P, C> {
         Optional<Refusal> refuse(S state, P prompt, C choice);
     }
 
-    /// Offers candidates for a seat. If the order of options requires it, the move of one decision also offers others.
+    /// A source of candidates for a seat. If the order of options requires it, the move of one decision also offers
+    /// other decisions.
     public interface Candidates<S, P> {
         void offer(S state, P prompt, Seat seat, Offers offer);
     }
 
-    /// The decisions a player could intend with a card, allowed or not.
+    /// The decisions that a player could intend with a card, whether or not they are allowed.
     public interface Attempts<S, P> {
         List<? extends Choice.Decision> with(S state, P prompt, Seat seat, NamedCard card);
     }
@@ -78,7 +79,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
-    /// A test for written decisions that were not asked for and change nothing.
+    /// A test for written decisions for which there was no prompt and that change nothing.
     public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P prompt, C choice);
     }
@@ -162,7 +163,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Like [#offers], for candidates that are already allowed; only the faces of unseen cards are checked afterwards.
+    /// Sets the candidates like [#offers], if they are already known to be allowed. Only the faces of unseen cards are
+    /// checked afterwards.
     public Move<S, D, P, C> offersAllowed(Candidates<S, P> newCandidates) {
         return offers((state, prompt, seat, offer) -> newCandidates.offer(state, prompt, seat,
                 new AllowedOffers(offer)));
@@ -213,20 +215,20 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the default decision, the same for whichever seat is asked first. It is written as a word and offered first
-    /// among its kind.
+    /// Sets the default decision, the same for any seat that is prompted first. It is written as a word and is offered
+    /// first among decisions of its kind.
     public Move<S, D, P, C> usual(String word, Function<Seat, C> factory) {
         defaultCandidates = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
         return word(word, factory).idle(factory);
     }
 
-    /// Sets the default decision for prompts that ask for it.
+    /// Sets the default decision for the prompts that allow one.
     public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> defaultChoice) {
         idle = defaultChoice;
         return this;
     }
 
-    /// Like [#idle], the same for whichever seat is asked first.
+    /// Sets the default decision like [#idle], the same for any seat that is prompted first.
     public Move<S, D, P, C> idle(Function<Seat, C> defaultChoice) {
         return idle((_, prompt) -> prompt.seats().stream().findFirst().map(defaultChoice));
     }
@@ -247,13 +249,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// See [letopis.table.Positions#isRedundant].
+    /// Sets the check for redundant decisions, see [letopis.table.Positions#isRedundant].
     public Move<S, D, P, C> redundant(RedundancyCheck<S, P, C> check) {
         redundancyCheck = check;
         return this;
     }
 
-    /// See [letopis.table.Positions#refusePassedOver].
+    /// Sets the check for skipped decisions, see [letopis.table.Positions#refusePassedOver].
     public Move<S, D, P, C> passedOver(Guard<S, P, C> newGuard) {
         passGuard = newGuard;
         return this;
@@ -271,7 +273,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the card moves it causes, see [letopis.table.Game#cardMoves].
+    /// Sets the card moves caused by the decision, see [letopis.table.Game#cardMoves].
     public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> cardMoves) {
         moved = cardMoves;
         return this;
@@ -302,7 +304,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return prompts.isEmpty() || isAsked(prompt) && prompt.seats().contains(seat);
     }
 
-    /// @param defaultRefusal the reason for untimely decisions, used if the move has none
+    /// @param defaultRefusal the general reason for untimely decisions, used if the move has no specific one
     Optional<Refusal> refuse(S state, P prompt, C choice, BiFunction<S, P, Refusal> defaultRefusal) {
         if (!isAwaitedFrom(prompt, choice.seat())) {
             return untimelyGuard.refuse(state, prompt, choice)

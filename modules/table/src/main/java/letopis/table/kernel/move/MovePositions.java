@@ -25,7 +25,7 @@ public abstract class MovePositions<S extends State> extends RulesetPositions<S>
 
     private final MoveRuleset<S, ?, ?> rules;
 
-    /// @param parts like the other parameters, see [RulesetPositions]
+    /// @param parts see [RulesetPositions], also for the other parameters
     protected MovePositions(MoveRuleset<S, ?, ?> rules, PositionParts<S> parts, List<String> tableFields,
             List<String> deckParts, BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> register) {
         super(parts, tableFields, deckParts, register);

@@ -38,7 +38,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     /// Returns the reason no more choices are accepted, if any.
     protected abstract Optional<Refusal> refuseAll(S state);
 
-    /// Returns a refusal in the form shown to people, for example with the paragraphs of one edition only.
+    /// Returns a refusal in its displayed form, for example with the paragraphs of one edition only.
     protected Refusal phraseRefusal(S state, Refusal refusal) {
         return refusal;
     }
@@ -49,7 +49,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     /// Applies the immediate effect of a chance outcome or a judge's order.
     protected abstract void applyOther(D draft, P prompt, Choice choice);
 
-    /// Folds an event other than a decision; for decisions, the state only moves to the entry.
+    /// Folds an event that is not a decision. For decisions, the state only advances to the entry.
     protected abstract S fold(S before, Sequence seq, Event event);
 
     /// Returns the state after an event, see [letopis.table.Game#evolve].
@@ -112,12 +112,13 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return Collections.unmodifiableList(allowed);
     }
 
-    /// See [letopis.table.Positions#isRedundant].
+    /// Returns true if a refused choice is redundant, see [letopis.table.Positions#isRedundant].
     final boolean isRedundant(S state, Choice choice) {
         return moves.isRedundant(state, prompt(state), choice);
     }
 
-    /// See [letopis.table.Positions#refusePassedOver].
+    /// Returns the reason why a skipped state did not prompt for a choice, see
+    /// [letopis.table.Positions#refusePassedOver].
     final Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return moves.refusePassedOver(state, prompt(state), choice);
     }

@@ -31,8 +31,8 @@ import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
-/// The decisions of a game. Options are offered in move order; if one choice contains two verbs, the verb of the
-/// earlier move counts, unless the verbs have a given order.
+/// The decisions of a game. Options are offered in the order of moves. If one choice contains two verbs, the verb of
+/// the earlier move counts, unless an order of verbs is given.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game
@@ -153,25 +153,28 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 && moveFor(decision).isPass(decision);
     }
 
-    /// See [letopis.table.Positions#isRedundant].
+    /// Returns true if a refused choice is redundant, see [letopis.table.Positions#isRedundant].
     public boolean isRedundant(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 && moveFor(decision).isRedundant(state, prompt, decision);
     }
 
-    /// See [letopis.table.Positions#refusePassedOver].
+    /// Returns the reason why a skipped state did not prompt for a choice, see
+    /// [letopis.table.Positions#refusePassedOver].
     public Optional<Refusal> refusePassedOver(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 ? moveFor(decision).passedOver(state, prompt, decision) : Optional.empty();
     }
 
-    /// See [letopis.table.Game#usedAbility]; empty for events that are not decisions.
+    /// Returns the ability used by an event, see [letopis.table.Game#usedAbility]. Returns empty for events that are
+    /// not decisions.
     public Optional<AbilityUse> usedAbility(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
                 ? moveFor(decision).abilityOf(state, decision) : Optional.empty();
     }
 
-    /// See [letopis.table.Game#priceBreakdown]; empty for events that are not decisions.
+    /// Returns the computation of a price, see [letopis.table.Game#priceBreakdown]. Returns empty for events that are
+    /// not decisions.
     public Optional<PriceBreakdown> priceBreakdown(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
                 ? moveFor(decision).priceOf(state, decision) : Optional.empty();
@@ -183,12 +186,12 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 : moveFor(choice).impliedPrelude(state, prompt, choice, refusal);
     }
 
-    /// See [letopis.table.Game#cardMoves].
+    /// Returns the card moves caused by a decision, see [letopis.table.Game#cardMoves].
     public List<CardMove> cardMoves(S before, Choice.Decision choice) {
         return moveFor(choice).cardMoves(before, choice);
     }
 
-    /// See [letopis.table.Game#omissions].
+    /// Returns the expected effects that do not happen, see [letopis.table.Game#omissions].
     public List<Omission> omissions(S before, Choice.Decision choice) {
         return moveFor(choice).omissions(before, choice);
     }
@@ -207,9 +210,10 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         });
     }
 
-    /// Writes a decision for [#read]; empty for decisions that are never written in the middle of a match.
+    /// Writes a decision in the form accepted by [#read]. Returns empty for decisions that are never written in the
+    /// middle of a match.
     ///
-    /// @param nameOf the words for the cards
+    /// @param nameOf the function that returns the words for cards
     public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> nameOf) {
         return writtenForms(moveFor(choice), state, choice, nameOf).findFirst();
     }

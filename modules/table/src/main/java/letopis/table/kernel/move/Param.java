@@ -14,13 +14,13 @@ import letopis.table.State;
 /// @param <T> the value in the decision
 public interface Param<S extends State, T> {
 
-    /// Reads the words before the table that gives them meaning is known.
+    /// Reads the words. The table that gives them meaning is not known yet.
     ///
     /// @param seat the deciding seat
-    /// @return empty if they cannot be understood; the problem is reported
+    /// @return empty if the words cannot be parsed; the problem is then reported
     Optional<Meaning<S, T>> read(Seat seat, SourceNode node, PositionReader reader);
 
-    /// Writes a value for [#read].
+    /// Writes a value in the form accepted by [#read].
     Object write(T value, Function<CardId, String> nameOf);
 
     /// Maps the parameter to another type.

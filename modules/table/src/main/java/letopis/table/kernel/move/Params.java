@@ -71,26 +71,26 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         return new SimpleParam<>(PositionReader::readFlag, yes -> yes);
     }
 
-    /// A list of numbers; malformed ones are dropped.
+    /// Returns the parameter for a list of numbers. Malformed numbers are dropped.
     public Param<S, List<Integer>> numbers(int min, int max) {
         return new SimpleParam<>((reader, node) -> Optional.of(reader.readItems(node).stream()
                 .flatMap(item -> reader.readNumber(item, min, max).stream()).toList()), numbers -> numbers);
     }
 
-    /// A number written from 1 and recorded from 0.
+    /// Returns the parameter for a number that is written from 1 and recorded from 0.
     public Param<S, Integer> place(int max) {
         return new SimpleParam<>((reader, node) -> reader.readNumber(node, 1, max).map(number -> number - 1),
                 number -> number + 1);
     }
 
-    /// Numbers written from 1 and recorded from 0.
+    /// Returns the parameter for numbers that are written from 1 and recorded from 0.
     public Param<S, List<Integer>> places(int max) {
         return new SimpleParam<>((reader, node) -> Optional.of(reader.readItems(node).stream()
                 .flatMap(item -> reader.readNumber(item, 1, max).stream()).map(number -> number - 1).toList()),
                 numbers -> numbers.stream().map(number -> number + 1).toList());
     }
 
-    /// One of a fixed set of words.
+    /// Returns the parameter for one of a fixed set of words.
     public <T> Param<S, T> word(Map<String, T> words) {
         return new SimpleParam<>((reader, node) -> reader.readWord(node, words),
                 value -> words.entrySet().stream()
@@ -101,7 +101,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         return new SimpleParam<>(PositionReader::readSeat, Seat::name);
     }
 
-    /// One card, looked up in these places first.
+    /// Returns the parameter for one card. These places are searched first.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, CardId> card(CardPlace<? super L>... places) {
@@ -110,7 +110,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 cards.find(word, places(first, cards, seat)), (card, names) -> names.apply(card));
     }
 
-    /// One card together with its name.
+    /// Returns the parameter for one card together with its name.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, NamedMatch> named(CardPlace<? super L>... places) {
@@ -119,7 +119,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 cards.findNamed(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
     }
 
-    /// Several cards, each looked up in these places first; cards that are not found are dropped.
+    /// Returns the parameter for several cards. These places are searched first for each; cards that are not found are
+    /// dropped.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, List<CardId>> cards(CardPlace<? super L>... places) {
@@ -135,16 +136,16 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         T of(S state, Seat seat, L lookup, List<CardWord> words);
     }
 
-    /// Cards with a custom lookup.
+    /// Returns the parameter for cards with a custom lookup.
     ///
-    /// @param cards the cards to write
+    /// @param cards the function that returns the cards to write
     public <T> Param<S, T> words(Finder<S, L, T> finder, Function<T, List<CardId>> cards) {
         return new CardParam<>(tables, (node, reader) -> Optional.of(CardWord.readAll(node, reader)),
                 (lookup, state, seat, words) -> Optional.of(finder.of(state, seat, lookup, words)),
                 (found, names) -> cards.apply(found).stream().map(names).toList());
     }
 
-    /// Different cards of one place; writing a name twice means two copies.
+    /// Returns the parameter for different cards in one place. A name written twice means two copies.
     ///
     /// @param hidden true if a word can also mean an unknown card
     public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean hidden) {

@@ -18,14 +18,14 @@ public interface Part<S extends State, T> {
 
     List<String> fields();
 
-    /// Reads the part before the table that gives it meaning is known.
+    /// Reads the part. The table that gives it meaning is not known yet.
     ///
     /// @param seat the deciding seat
     /// @param allFields all fields written with the verb
-    /// @return empty if it cannot be understood; the problem is reported
+    /// @return empty if the part cannot be parsed; the problem is then reported
     Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields allFields, PositionReader reader);
 
-    /// Writes a value for [#read].
+    /// Writes a value in the form accepted by [#read].
     void write(T value, Function<CardId, String> nameOf, Map<String, Object> fields);
 
     /// Returns a parameter in a field that is required or has a default.
@@ -61,7 +61,7 @@ public interface Part<S extends State, T> {
         return of(name, param, Optional.empty(), true);
     }
 
-    /// Returns an optional field that is not written for the default value.
+    /// Returns an optional field. It is omitted for the default value.
     static <S extends State, T> Part<S, T> omittedIf(T defaultValue, String name, Param<S, T> param) {
         return of(name, param, Optional.of(defaultValue), false);
     }

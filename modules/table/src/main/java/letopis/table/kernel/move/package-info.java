@@ -1,4 +1,4 @@
-/// The decisions of players, one object per kind: its written form, its guards and its effects.
+/// The decisions of players. Each kind is an object with its written form, its guards and its effects.
 @NullMarked
 package letopis.table.kernel.move;
 

@@ -13,16 +13,16 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// The fields of a card in a position besides its name. Each is stored on the card as a number or mark and is written
-/// the way it is read.
+/// The fields of a card in a position besides its name. Each is stored on the card as a number or mark, and is read and
+/// written in the same form.
 ///
 /// @param <S> the states of the game
 public final class CardFields<S extends State> {
 
     /// The marks read for a card.
     ///
-    /// @param counters numbers on it
-    /// @param flags marks on it
+    /// @param counters the numbers
+    /// @param flags the marks
     public record CardMarks(SortedMap<String, Integer> counters, List<String> flags) {
 
         public static CardMarks none() {
@@ -53,12 +53,12 @@ public final class CardFields<S extends State> {
     private final List<FieldReader> readers = new ArrayList<>();
     private final List<FieldWriter<S>> writers = new ArrayList<>();
 
-    /// @param names the field names in listed order; numbers and marks need not be included
+    /// @param names the names of the fields in order; numbers and marks need not be included
     public CardFields(String... names) {
         this.names.addAll(List.of(names));
     }
 
-    /// @param minOf the minimum of each number
+    /// @param minOf the function that returns the minimum of a number
     public CardFields<S> numbers(ToIntFunction<String> minOf, int max, List<String> counters) {
         names.addAll(counters);
         readers.add((card, reader, marks) -> {

@@ -18,7 +18,8 @@ import letopis.table.SourceNode;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// A lookup of cards on a table by written words: an id, a number, or a name that is unambiguous in its place.
+/// A lookup of cards on a table by written words. A word is an id, a number, or a name that is unambiguous in its
+/// place.
 public class CardLookup {
 
     private final Table table;
@@ -40,7 +41,7 @@ public class CardLookup {
         this.inPlay = inPlay;
     }
 
-    /// @param preferences the places to search first, in order; then everywhere
+    /// @param preferences the places to search first, in order, before all others
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferences) {
@@ -98,7 +99,8 @@ public class CardLookup {
         return card;
     }
 
-    /// Copies in a hand or a pile are interchangeable; copies in play are not.
+    /// Returns the only candidate, or any of several interchangeable copies. Copies in a hand or a pile are
+    /// interchangeable; copies in play are not.
     private Optional<CardId> requireSingle(CardWord.NameWord word, List<CardId> candidates) {
         if (candidates.size() > 1 && candidates.stream().anyMatch(this::isInPlay)) {
             reader.report(word.at(), "ambiguous-card", "name", word.name(), "count", candidates.size());
@@ -107,7 +109,7 @@ public class CardLookup {
         return Optional.of(candidates.getFirst());
     }
 
-    /// Like [#find], for a card whose name must be known.
+    /// Finds a card like [#find]. Its name must be known.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferences) {
@@ -123,7 +125,7 @@ public class CardLookup {
     /// unknown card.
     ///
     /// @param holder the seat that holds the cards
-    /// @param placeOf the place to search for each word, by its index
+    /// @param placeOf the function that returns the place to search for a word, by the index of the word
     public final List<CardMatch> findDistinct(List<CardWord> words, Seat holder,
             IntFunction<Predicate<CardId>> placeOf) {
         var all = new ArrayList<CardMatch>();
@@ -147,7 +149,7 @@ public class CardLookup {
         return table.containsCard(card) ? table.card(card).face().valueFor(Audience.JUDGE) : Optional.empty();
     }
 
-    /// Excludes cards shuffled into a deck and former ids, which can no longer be referenced.
+    /// Returns the cards that can be referenced. Excludes cards shuffled into a deck and former ids.
     private Stream<CardId> cards() {
         return IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
                 .filter(card -> switch (table.card(card).place()) {

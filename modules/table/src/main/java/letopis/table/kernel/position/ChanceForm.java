@@ -59,8 +59,8 @@ public final class ChanceForm<S extends State> {
     private final List<String> fields;
     private final List<OutcomeForm<S, ?>> outcomeForms = new ArrayList<>();
 
-    /// @param awaitedOf returns the default seat
-    /// @param words all words in listed order
+    /// @param awaitedOf the function that returns the default seat
+    /// @param words all words in order
     public ChanceForm(Function<S, Seat> awaitedOf, String... words) {
         this.awaitedOf = awaitedOf;
         var known = new ArrayList<>(List.of(words));
@@ -68,8 +68,8 @@ public final class ChanceForm<S extends State> {
         this.fields = List.copyOf(known);
     }
 
-    /// Adds an outcome. If several words are written, the one added first counts; if none is, the one added last is
-    /// reported as expected.
+    /// Adds an outcome. If several words are written, the outcome added first counts. If none is written, the outcome
+    /// added last is reported as expected.
     public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> reader,
             Writer<C> writer) {
         outcomeForms.add(new OutcomeForm<>(word, reader, outcome, writer));
@@ -122,7 +122,7 @@ public final class ChanceForm<S extends State> {
         return Optional.empty();
     }
 
-    /// Writes an outcome for [#read].
+    /// Writes an outcome in the form accepted by [#read].
     public Optional<Object> write(Choice.Chance chance, Function<CardId, String> nameOf) {
         return outcomeForms.stream().filter(known -> known.outcome().isInstance(chance)).findFirst()
                 .map(known -> known.write(chance, nameOf));

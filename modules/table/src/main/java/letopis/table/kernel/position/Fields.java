@@ -10,7 +10,7 @@ public final class Fields {
 
     private Fields() {}
 
-    /// @param pairs name, value, name, value, …
+    /// @param pairs alternating names and values
     public static Map<String, Object> ofPairs(Object... pairs) {
         var map = new LinkedHashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {

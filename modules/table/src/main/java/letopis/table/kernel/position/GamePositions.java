@@ -14,8 +14,8 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The positions of any game: a file describes a table in the middle of a game; with `decks` or no table, the match
-/// before its first game.
+/// The positions of any game. A file describes a table in the middle of a game. With `decks`, or without a table, it
+/// describes the match before its first game.
 ///
 /// @param <S> the states of the game
 public abstract class GamePositions<S extends State> implements Positions<S> {

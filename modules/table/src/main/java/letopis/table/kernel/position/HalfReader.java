@@ -19,7 +19,8 @@ import letopis.table.Zone;
 import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// A reader for the halves of a hand-written table, A's half first. Each half becomes the order that lays it out.
+/// A reader for the halves of a hand-written table, starting with A's half. Each half becomes the order that sets it
+/// up.
 ///
 /// @param <S> the states of the game
 /// @param <Z> the zones of the game
@@ -172,7 +173,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
                 marks.flags()));
     }
 
-    /// Reads a card's order of arrival; the default is after the previous cards.
+    /// Reads a card's order of arrival. By default, it arrived after the previous cards.
     protected final int readArrival(WrittenCard card) {
         since = reader.readNumber(card.fields(), SINCE, 1, MAX_SINCE, Math.min(since + 1, MAX_SINCE));
         return since;

@@ -10,7 +10,7 @@ import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// A reader for the cards of a position, which numbers them in written order. Use one reader per file.
+/// A reader for the cards of a position. It numbers them in written order. Each file needs a separate reader.
 public final class LayoutReader {
 
     private static final List<String> DECK = List.of("size", "top");
@@ -76,8 +76,8 @@ public final class LayoutReader {
 
     /// Reads the cards of a hand or a pile: a list, or a number of unknown cards.
     ///
-    /// @param layUnknown places an unknown card
-    /// @param layKnown places a written card
+    /// @param layUnknown the action that places an unknown card
+    /// @param layKnown the action that places a written card
     public void readPile(Optional<SourceNode> node, int max, Consumer<CardId> layUnknown,
             Consumer<SourceNode> layKnown) {
         node.ifPresent(list -> {
@@ -92,11 +92,11 @@ public final class LayoutReader {
         });
     }
 
-    /// Reads the size of a deck: a number is its size, a list is the whole deck from the top, and `{size: 12, top:
-    /// [Меч]}` gives both.
+    /// Reads the size of a deck. A number is its size, a list is the whole deck from the top, and `{size: 12, top:
+    /// [Меч]}` gives both the size and the top cards.
     ///
     /// @param defaultValue the default size
-    /// @param lay places the next card, unless it is invalid
+    /// @param lay the function that places the next card; it returns false if the card is invalid
     public int readDeck(Optional<SourceNode> node, int defaultValue, int max, Predicate<SourceNode> lay) {
         return node.isEmpty() ? defaultValue : switch (node.get()) {
             case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(defaultValue);

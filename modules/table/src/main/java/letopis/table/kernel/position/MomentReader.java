@@ -8,10 +8,10 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A reader for moments: the words of a game, and `turn 7` for all games.
+/// A reader for moments. It accepts the words of a game, and for all games the form `turn 7`.
 ///
-/// @param words the moment of each word
-/// @param ends the moment that ends all waiting, such as the end of the game
+/// @param words the moments by word
+/// @param ends the moment at which all waiting ends, such as the end of the game
 /// @param <S> the states of the game
 public record MomentReader<S extends State>(Map<String, MomentExpression<S>> words, MomentExpression<S> ends) {
 

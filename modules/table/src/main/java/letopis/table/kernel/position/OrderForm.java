@@ -47,7 +47,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
     /// A table change as read.
     public sealed interface WrittenChange {
 
-        /// @param half the target half; the owner's by default
+        /// @param half the target half; by default the owner's half
         /// @param to the location of the zone in the file
         record Move(CardWord card, Optional<Seat> half, SourceNode to, String zone, Optional<CardName> face)
                 implements WrittenChange {}

@@ -20,7 +20,7 @@ import letopis.table.WrittenChoice;
 import org.jspecify.annotations.Nullable;
 
 /// The functions that make up [RulesetPositions]. Each implements the corresponding method of
-/// [letopis.table.Positions]; omitted ones keep the default of that method.
+/// [letopis.table.Positions]. If a function is omitted, the default of that method is used.
 ///
 /// @param <S> the states of the game
 public final class PositionParts<S extends State> {
@@ -31,7 +31,7 @@ public final class PositionParts<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader);
     }
 
-    /// A source of the choice implied by another.
+    /// A source of the choice that another choice implies.
     @FunctionalInterface
     public interface Implication<S> {
         Optional<Choice> find(S state, Choice choice, Refusal refusal);
@@ -86,8 +86,8 @@ public final class PositionParts<S extends State> {
         this.form = form;
     }
 
-    /// @param cardLookup creates the card lookup for the table of an order
-    /// @param orderFactory creates the recorded order
+    /// @param cardLookup the function that creates the card lookup for the table of an order
+    /// @param orderFactory the factory of the recorded order
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
             ChoiceReader<S> chance,
             OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cardLookup,

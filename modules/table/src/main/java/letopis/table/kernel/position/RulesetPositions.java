@@ -26,7 +26,7 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
 
     private final PositionParts<S> parts;
 
-    /// @param tableFields like the other two parameters, see [GamePositions]
+    /// @param tableFields see [GamePositions], also for the other two parameters
     protected RulesetPositions(PositionParts<S> parts, List<String> tableFields, List<String> deckParts,
             BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck) {
         super(tableFields, deckParts, registerDeck);

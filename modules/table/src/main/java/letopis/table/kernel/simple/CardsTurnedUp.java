@@ -9,8 +9,8 @@ import letopis.table.Hidden;
 
 /// The identification of unknown cards on top of a deck, as recorded by simple games.
 ///
-/// @param cards their new ids, from the top
-/// @param faces their faces, in the same order
+/// @param cards the new ids of the cards, from the top
+/// @param faces the faces of the cards, in the same order
 public record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements Choice.Chance {
     public CardsTurnedUp {
         cards = List.copyOf(cards);

@@ -8,9 +8,9 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// A player brings a shuffled deck, as recorded by simple games.
+/// The choice of a player to bring a shuffled deck, as recorded by simple games.
 ///
-/// @param faces each copy, sorted by name; unseen if the deck is unlisted
+/// @param faces the faces of all copies, sorted by name; unseen if the deck is unlisted
 public record DeckBrought(Seat seat, int size, Hidden<List<CardName>> faces) implements Choice.Decision {
 
     static DeckBrought ofCopies(Seat seat, Map<CardName, Integer> copies) {

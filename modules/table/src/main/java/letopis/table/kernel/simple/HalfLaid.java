@@ -17,9 +17,9 @@ import letopis.table.Zone;
 /// One half of a hand-written table, as recorded by simple games. A's half comes first; each event contains the secrets
 /// of only one seat.
 ///
-/// @param cards the cards with an id, in zone order; of a deck, those on its top
+/// @param cards the cards with an id, in zone order; for a deck, the cards on its top
 /// @param decks the size of each deck by its zone, including its cards with an id
-/// @param resources numbers of the seat, by name
+/// @param resources the numbers of the seat, by name
 /// @param faces the known faces of face-down cards with an id
 public record HalfLaid(
         Seat seat, List<PlacedCard> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
@@ -34,7 +34,8 @@ public record HalfLaid(
         resources = Collections.unmodifiableSortedMap(new TreeMap<>(resources));
     }
 
-    /// Returns true if this half can be laid out on a table: its cards get the next ids, and all zones exist.
+    /// Returns true if this half can be set up on a table. This requires that its cards get the next ids and all zones
+    /// exist.
     public boolean canApplyTo(Table table) {
         return cards.stream().map(PlacedCard::card).toList().equals(table.nextIds(cards.size()))
                 && cards.stream().allMatch(card -> table.zones().stream()

@@ -45,8 +45,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     private final SimpleDeck deck;
     private final String score;
 
-    /// @param table has the deck that players bring; its first number decides the winner
-    /// @param notNow the reason for untimely choices
+    /// @param table the table with the deck that players bring; its first number decides the winner
+    /// @param notNow the reason for refusing untimely choices
     protected PlainGame(String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table,
             Reason notNow) {
         super(id, events, definitions, table, new Nothing(), notNow);
@@ -87,10 +87,12 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 .changes((state, brought) -> state.with(brought, deck.zone()));
     }
 
-    /// Returns the step in which a player draws cards, or the rest of the deck; chance first reveals unknown cards.
+    /// Returns the step in which a player draws cards. If there are too few, the player draws the rest of the deck.
+    /// Chance first reveals unknown cards.
     ///
-    /// @param eventFactory creates the event that takes the cards from the deck; it must change the next step
-    /// @param rules the paragraphs it follows from
+    /// @param eventFactory the function that creates the event of taking the cards from the deck; the event must
+    ///   change the next step
+    /// @param rules the paragraphs from which it follows
     protected final Step<Draft<PlainState>, Prompt> drawStep(PlainState state, Seat seat, int count,
             BiFunction<Seat, List<CardId>, E> eventFactory, String... rules) {
         Deck left = state.table().deck(seat, deck.zone());
@@ -99,19 +101,19 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 draft.add(eventFactory.apply(seat, left.top(Math.min(count, left.size()))), rules));
     }
 
-    /// Returns the step that ends the match; the seat with the higher first number of the table wins.
+    /// Returns the step that ends the match. The seat with the higher first number of the table wins.
     ///
-    /// @param winFactory creates the event for the winner; `drawFactory` creates the one for a draw. Both must lead to
-    ///     the phase `over`
-    /// @param rules the paragraphs it follows from
+    /// @param winFactory the function that creates the event for a winner; `drawFactory` creates the event for a
+    ///   draw; both events must lead to the phase `over`
+    /// @param rules the paragraphs from which it follows
     protected final Step<Draft<PlainState>,
             Prompt> endStep(PlainState state, Function<Seat, E> winFactory, Supplier<E> drawFactory,
             String... rules) {
         return Step.run(draft -> draft.add(state.leader(score).map(winFactory).orElseGet(drawFactory), rules));
     }
 
-    /// Returns the result in the phase `over`: the seat with the higher first number of the table has won. Overridden
-    /// by games with other winning conditions.
+    /// Returns the result in the phase `over`. The seat with the higher first number of the table has won. Games with
+    /// other winning conditions override this.
     @Override
     protected Optional<Result> outcome(PlainState state) {
         return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(score), score))

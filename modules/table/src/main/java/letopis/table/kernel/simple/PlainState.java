@@ -128,7 +128,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return state.with(bare.move(card, bare.card(card).master(), zone));
     }
 
-    /// Adds to a counter of a card; the amount can be negative.
+    /// Adds an amount, which can be negative, to a counter of a card.
     public PlainState plus(CardId card, String counter, int amount) {
         return with(table.with(card, one -> one.withCount(counter, one.count(counter) + amount)));
     }
@@ -153,7 +153,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return new PlainState(at, cards, table, moment, changed, lists);
     }
 
-    /// Adds to a number of a seat; the amount can be negative.
+    /// Adds an amount, which can be negative, to a number of a seat.
     public PlainState plus(Seat seat, String numberName, int amount) {
         return with(seat, numberName, number(seat, numberName) + amount);
     }

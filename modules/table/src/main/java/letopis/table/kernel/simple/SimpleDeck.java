@@ -22,16 +22,16 @@ import letopis.table.kernel.Reason;
 import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.UpcomingCards;
 
-/// A shuffled deck that each player brings and draws from. Chance reveals its cards: any unseen copy of the list, or an
-/// unseen card if the list is missing.
+/// A shuffled deck that each player brings and from which the player draws. Chance reveals its cards: an unseen copy
+/// from the list, or an unseen card if the list is missing.
 ///
-/// @param part the name in a decklist, such as `deck`
+/// @param part the name of the part in a decklist, such as `deck`
 /// @param zone the zone of the deck
-/// @param noneLeft the reason an unseen card cannot have the stated name
-/// @param turnedUp creates the chance outcome; empty for [CardsTurnedUp]
+/// @param noneLeft the reason why an unseen card cannot have the stated name
+/// @param turnedUp the function that creates the chance outcome; empty for [CardsTurnedUp]
 public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<RevealFactory> turnedUp) {
 
-    /// Cards shuffled back into the deck can come up again.
+    /// The test for cards outside the deck. Cards shuffled back into the deck can be revealed again.
     private static final Predicate<Card> OUTSIDE = card -> !(card.place() instanceof Card.Place.Among);
 
     /// The prompt for chance to reveal the unknown cards on top of a deck.
@@ -58,7 +58,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         this(part, zone, noneLeft, Optional.of(turnedUp));
     }
 
-    /// Returns the kernel events that a game with such a deck records.
+    /// Returns the kernel events recorded by a game with such a deck.
     List<Class<? extends Event>> events() {
         return turnedUp.isPresent() ? List.of() : List.of(DeckBrought.class, CardsTurnedUp.class);
     }
@@ -90,7 +90,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
                 .map(names -> names.stream().distinct().sorted().toList()));
     }
 
-    /// Returns the reason chance cannot reveal these cards.
+    /// Returns the reason why chance cannot reveal these cards, if any.
     Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp turnedUp) {
         CardSet set = state.cards();
         return noneLeft.refuseUnless(turnedUp.seat().equals(turnUp.of()) && turnedUp.cards().size() == turnUp.count()
@@ -99,7 +99,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
                         () -> upcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
     }
 
-    /// Returns the reason an unseen card cannot have this name.
+    /// Returns the reason why an unseen card cannot have this name, if any.
     Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int otherCopies) {
         int seen = UnseenCards.countIdentified(state.table(), card.master(), name, OUTSIDE) + otherCopies;
         return noneLeft.refuseUnless(state.decklist(card.master())

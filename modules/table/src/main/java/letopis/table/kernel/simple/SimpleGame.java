@@ -71,7 +71,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private @Nullable GameRules rules; // threads may create it twice
 
     /// @param nothing the prompt of a state without a choice
-    /// @param notNow the reason for untimely choices and for setting up a table after the first game has begun
+    /// @param notNow the reason for refusing untimely choices and tables set up after the first game has begun
     protected SimpleGame(
             String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothing,
             Reason notNow) {
@@ -83,7 +83,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         this.params = new Params<>((state, reader) -> new CardLookup(state.table(), reader, table.inPlay()));
     }
 
-    /// Returns the decisions of players, in the order of options.
+    /// Returns the decisions of players in the order in which their options are offered.
     protected abstract List<Move<S, Draft<S>, P, ?>> moves();
 
     /// Returns the state after an event. Must not depend on the rules.
@@ -102,7 +102,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return notNow.refuse();
     }
 
-    /// See [letopis.table.kernel.Ruleset#refuseFace].
+    /// Returns the reason why an unseen card cannot have a face, see [letopis.table.kernel.Ruleset#refuseFace].
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int otherCopies) {
         return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, otherCopies));
     }
@@ -118,12 +118,12 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return Move.of(type);
     }
 
-    /// Returns a decision about one card: `{play: card}`. Each card of the zone is offered.
+    /// Returns a decision about one card, for example `{play: card}`. Each card of the zone is offered.
     ///
-    /// @param zone the zone the card must be in
-    /// @param missing the reason given if the card is missing or cannot have the stated name; its sentence can use
-    /// `cardGetter` and `seat`
-    /// @param cardGetter returns the card of a decision
+    /// @param zone the zone that must contain the card
+    /// @param missing the reason for a refusal if the card is missing or cannot have the stated name; its sentence
+    ///   can use the card and `seat`
+    /// @param cardGetter the function that returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
             Reason missing, Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
         return decision(type, verb, zone, factory, cardGetter)
@@ -144,11 +144,11 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .attempts((_, _, seat, namedCard) -> List.of(factory.of(seat, namedCard.card(), namedCard.name())));
     }
 
-    /// Returns a decision about one card and an optional target: `{play: card, on: target}`. Each card of the zone is
-    /// offered alone and with every target; a guard must select the valid combinations.
+    /// Returns a decision about one card and an optional target, for example `{play: card, on: target}`. Each card of
+    /// the zone is offered alone and with every target. A guard must select the valid combinations.
     ///
-    /// @param zone the zone the card must be in
-    /// @param missing the reason given if the card or target is missing or cannot have the stated name
+    /// @param zone the zone that must contain the card
+    /// @param missing the reason for a refusal if the card or target is missing or cannot have the stated name
     /// @param field the field that names the target
     /// @param targets the zones, on either half, that may contain the target; the player's own half is searched first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
@@ -173,10 +173,10 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         List.of(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty())));
     }
 
-    /// Returns a decision about one card or none: `{block: card}` or `take`. Choosing none is the default.
+    /// Returns a decision about one card or none, for example `{block: card}` or `take`. The default is none.
     ///
-    /// @param zones the zones the card must be in, on the player's own half
-    /// @param missing the reason given if the card is missing
+    /// @param zones the zones on the player's own half, one of which must contain the card
+    /// @param missing the reason for a refusal if the card is missing
     /// @param passWord the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
             Set<? extends Zone> zones, Reason missing, String passWord, BiFunction<Seat, Optional<CardId>, C> factory,

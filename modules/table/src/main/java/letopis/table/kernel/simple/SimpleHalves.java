@@ -21,7 +21,7 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
 
-/// A reader for the halves of a hand-written table, A's half first, which produces the orders that lay them out.
+/// A reader for the halves of a hand-written table, starting with A's half. It produces the orders that set them up.
 ///
 /// @param <S> the states of the game
 final class SimpleHalves<S extends State> {

@@ -23,13 +23,14 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
         return state.knownTo(new Audience.OfSeat(seat));
     }
 
-    /// Returns the game's idle choice, or the first option.
+    /// Returns the game's idle choice. If there is none, returns the first option.
     @Override
     public Choice usualChoice(S state, Seat seat) {
         return rules.idleChoice(state).orElseGet(() -> rules.choices(state, seat).getFirst());
     }
 
-    /// Looks ahead to the turn after next, or until a player would have to play unseen cards.
+    /// Returns true from the turn after next on, after the end of the game, and if a player would have to play unseen
+    /// cards.
     @Override
     public boolean isHorizon(S start, S state) {
         List<Seat> seats = rules.prompt(state).seats();

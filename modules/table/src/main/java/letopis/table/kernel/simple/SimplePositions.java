@@ -26,8 +26,8 @@ import letopis.table.kernel.position.MomentReader;
 
 /// The positions of a game with plain cards: the zones and numbers of each half, and the turn.
 ///
-/// A [SimpleGame] needs nothing else: it accepts [HalfLaid] and [TurnSet] before the first game, and its moves define
-/// the written choices. Games with implied chance outcomes extend this class.
+/// A [SimpleGame] needs no further code for them. It accepts [HalfLaid] and [TurnSet] before the first game, and its
+/// moves define the written choices. Games with implied chance outcomes extend this class.
 ///
 /// @param <S> the states of the game
 public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> {
@@ -133,13 +133,13 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
-    /// Returns unseen chance outcomes, which are implied. Overridden by games with other implied choices.
+    /// Returns unseen chance outcomes, which are implied. Games with other implied choices override this.
     @Override
     public Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal) {
         return game.awaited(state) instanceof AwaitedInput.ChanceOutcome ? idleChoice(state) : Optional.empty();
     }
 
-    /// Draws cards unseen. Overridden by games with other unseen chance outcomes.
+    /// Draws cards unseen. Games with other unseen chance outcomes override this.
     @Override
     public Optional<Choice> idleChoice(S state) {
         return game.awaitedCards(state).map(AwaitedCards::unseenOutcome).or(() -> game.rules().idleChoice(state));

@@ -27,7 +27,7 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
     /// Returns the same state with another table.
     S with(Table newTable);
 
-    /// Returns the state as an audience knows it, with hidden values unknown.
+    /// Returns the state as known to an audience, with hidden values unknown.
     S knownTo(Audience audience);
 
     /// Returns the state after the judge laid out one half of a written table.

@@ -13,12 +13,12 @@ import letopis.table.Zone;
 /// @param zones the zones in display order
 /// @param hidden the zones visible only to their player, besides the decks
 /// @param numbers the resources of a seat, such as points
-/// @param inPlay the zones where copies are distinguished, since one may be marked
+/// @param inPlay the zones in which copies are distinguished, because one may be marked
 /// @param counters the counters for cards in play, such as damage
 /// @param flags the marks for cards in play
 /// @param attaches true if cards can be attached to a card in play
-/// @param deck the deck that players bring and draw from, if any
-/// @param initial the numbers that do not begin at 0; positions may leave them out
+/// @param deck the deck that players bring and from which they draw, if any
+/// @param initial the initial values of numbers that do not start at 0; positions may omit these numbers
 public record SimpleTable(
         List<? extends Zone> zones, Set<? extends Zone> hidden, List<String> numbers, Set<? extends Zone> inPlay,
         List<String> counters, List<String> flags, boolean attaches, Optional<SimpleDeck> deck,
@@ -44,7 +44,7 @@ public record SimpleTable(
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, List.of(names), attaches, deck, initial);
     }
 
-    /// Allows cards to be attached to others.
+    /// Returns a table on which cards can be attached to others.
     public SimpleTable withAttachments() {
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, true, deck, initial);
     }
@@ -54,7 +54,7 @@ public record SimpleTable(
                 initial);
     }
 
-    /// Sets the value of a number that a position leaves out; otherwise it is 0.
+    /// Returns a table on which a number has this value if a position omits it. Without this, the value is 0.
     public SimpleTable withStartingValue(String numberName, int amount) {
         var more = new HashMap<>(initial);
         more.put(numberName, amount);

@@ -50,7 +50,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
                         table.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isUnmarked(card);
     }
 
-    /// Returns true if a card's player owns and controls it.
+    /// Returns true if the player of the half owns and controls a card.
     private static boolean isPlain(Card card, Seat half) {
         return card.master().equals(half) && card.controller().equals(half);
     }

@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 /// Lookup of cards by the beginning of a name, or of a word in it, in both languages.
 record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
-    /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this
-    /// prefix.
+    /// Returns the best matches: exact names; if there are none, names with this prefix; if there are none, names
+    /// containing a word with this prefix.
     List<CardDefinition> findMatching(String input, Predicate<CardDefinition> condition) {
         String beginning = WordMatcher.normalize(input);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
@@ -35,7 +35,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return rejoinNames(parts, cards.definitions().stream().flatMap(CardFinder::names).toList());
     }
 
-    /// @param names card names; those with commas can be typed in full or up to any point after a comma
+    /// @param names the card names; a name with a comma can be typed in full or cut anywhere after the comma
     static List<String> rejoinNames(List<String> parts, List<String> names) {
         List<String> withCommas = names.stream().map(WordMatcher::normalize).filter(name -> name.contains(","))
                 .toList();
@@ -65,7 +65,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return Stream.of(card.name().value(), card.english());
     }
 
-    /// Returns the card that matches; asks if there are several.
+    /// Returns the matching card. Asks the user if there are several.
     CardDefinition findOne(String input, Predicate<CardDefinition> condition) {
         List<CardDefinition> found = findMatching(input, condition);
         if (found.isEmpty()) {

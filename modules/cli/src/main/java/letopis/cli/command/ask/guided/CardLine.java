@@ -27,8 +27,8 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     /// One card.
     ///
-    /// @param card empty for an unknown card
-    /// @param number value of the zone's numeric field
+    /// @param card the card; empty if unknown
+    /// @param number the value of the zone's numeric field
     record Item(Optional<CardDefinition> card, Optional<Integer> number, List<String> marks, List<Item> attached) {}
 
     List<Item> read(String line, Zone zone) {
@@ -106,7 +106,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return Arrays.stream(text.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// Returns how many leading words form the card name: the longest match, at least one.
+    /// Returns the number of leading words that form the card name: the longest match, but at least one.
     private int nameLength(List<String> texts) {
         for (int count = texts.size(); count > 1; count--) {
             if (!finder.findMatching(String.join(" ", texts.subList(0, count)), _ -> true).isEmpty()) {

@@ -117,7 +117,7 @@ final class ChoiceMenu {
         return new Situation(answer, answered, next, items);
     }
 
-    /// Makes the only possible choice, unless the phase has changed.
+    /// Makes the only possible choice. Does nothing if the phase has changed.
     private boolean takeForcedChoice(Situation situation) {
         List<Item> able = situation.items().stream().filter(item -> !NextChoices.isSurrender(item.offer().choice()))
                 .toList();
@@ -133,8 +133,8 @@ final class ChoiceMenu {
         return true;
     }
 
-    /// Returns true if the only offer needs no decision: chance never decides, and a player decides only while cards in
-    /// the hand are unknown.
+    /// Returns true if the only offer needs no decision. A chance outcome never needs one. A player's choice needs one
+    /// only while cards in the player's hand are unknown.
     private static boolean isForced(NextChoices.Offer offer, BoardView board) {
         return switch (offer.choice()) {
             case Choice.Decision decision ->
@@ -365,7 +365,7 @@ final class ChoiceMenu {
         draft.choices().add(line);
     }
 
-    /// Plays out pending effects. They may require a player's decision, which is requested first but may be left open.
+    /// Plays out pending effects. If they require a player's decision, asks for it first; the user may leave it open.
     ///
     /// @return true if no question is left
     private boolean resolvePending(Situation situation) {

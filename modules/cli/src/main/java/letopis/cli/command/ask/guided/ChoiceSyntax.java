@@ -16,7 +16,7 @@ final class ChoiceSyntax {
 
     private ChoiceSyntax() {}
 
-    /// Returns the syntax of the current choices: the first of each verb, with its meaning.
+    /// Returns the syntax of the current choices: one example per verb, with its meaning.
     static List<String> examples(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
         var lines = new ArrayList<String>();
         for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
@@ -31,7 +31,7 @@ final class ChoiceSyntax {
         return value.equals(verb.word()) || value instanceof Map<?, ?> fields && fields.containsKey(verb.word());
     }
 
-    /// Returns the value after the player.
+    /// Returns the part of the choice's syntax that follows the player.
     static Object choiceValue(NextChoices.Offer offer) {
         return offer.line().values().iterator().next();
     }

@@ -55,7 +55,7 @@ final class Dialogue {
         }
     }
 
-    /// @param isTyped true if the lines are typed at a terminal that echoes them; otherwise they are echoed here
+    /// @param isTyped true if the lines are typed at a terminal that echoes them; otherwise the dialogue echoes them
     Dialogue(Console console, SourceLines in, boolean isTyped) {
         this.console = console;
         this.in = in;
@@ -123,7 +123,7 @@ final class Dialogue {
         }
     }
 
-    /// Asks which of several values is meant, by number.
+    /// Asks the user to pick one of several values by number.
     <T> T pick(String input, List<T> candidates, List<String> names) {
         say(message("new.which", Map.of("what", input)));
         for (int i = 0; i < candidates.size(); i++) {

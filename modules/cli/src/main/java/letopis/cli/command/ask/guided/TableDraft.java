@@ -37,7 +37,7 @@ final class TableDraft {
     /// @param word the name in the file
     record CardInPlay(String word, CardDefinition card) {}
 
-    /// @param nameOf the names of cards in the file
+    /// @param nameOf the function that returns the name of a card in the file
     TableDraft(PositionForm form, Function<CardName, String> nameOf) {
         this.form = form;
         this.nameOf = nameOf;
@@ -165,8 +165,8 @@ final class TableDraft {
         return fields;
     }
 
-    /// Returns the attack or block declared in the phase in which the position begins. It is an ordinary choice,
-    /// because it may trigger abilities.
+    /// Returns the attack or block declared in the phase in which the position begins. It is a choice of the file
+    /// rather than part of the setup, because it may trigger abilities.
     List<Map<String, Object>> declarations() {
         if (isPhaseAmong(form.attacking()) && !attackers.isEmpty()) {
             return List.of(Map.of(active.name(), Map.of("attack", List.copyOf(attackers))));
@@ -198,7 +198,7 @@ final class TableDraft {
         return half;
     }
 
-    /// Returns the name alone if the card has no other properties.
+    /// Returns the value for a card. It is the name alone if the card has no other properties.
     private Object cardValue(Item item, int index, Seat seat, Zone zone, CardLabels labels) {
         var fields = new LinkedHashMap<String, Object>();
         if (zone.inPlay() && !labels.isUniqueName(item)) {

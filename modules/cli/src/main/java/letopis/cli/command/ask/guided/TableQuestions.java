@@ -173,7 +173,7 @@ final class TableQuestions {
         return WordMatcher.normalize(" " + String.join(" ", text.strip().split("[\\s,;]+")) + " ").replace("  ", " ");
     }
 
-    /// Returns the phases matching a word, narrowed by the next word if any of them matches it too.
+    /// Returns the phases that match a word. If some of them also match the next word, returns only those.
     private List<String> matchingPhases(String input, String after) {
         List<String> phases = table.form().phases().stream().filter(text -> matchesName("phase." + text, text, input))
                 .toList();
@@ -221,7 +221,7 @@ final class TableQuestions {
         }
     }
 
-    /// Returns the zone named before a colon, as in `могила: Меч`, for a zone without a question.
+    /// Returns the zone named before a colon, as in `могила: Меч`. This allows cards in a zone that has no question.
     private Optional<Zone> findOtherZone(String text) {
         int colon = text.indexOf(':');
         return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),

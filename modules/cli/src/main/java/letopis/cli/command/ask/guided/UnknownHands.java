@@ -20,9 +20,9 @@ import letopis.table.PositionForm.Zone;
 /// Hands with unknown cards. Such a card is identified when it is used.
 record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
 
-    /// A card that was identified.
+    /// A card that has been identified.
     ///
-    /// @param undo makes it unknown again
+    /// @param undo the action that makes it unknown again
     record IdentifiedCard(Seat seat, CardDefinition card, Runnable undo) {}
 
     static boolean hasUnknownCards(BoardView board, Seat seat) {
@@ -35,8 +35,8 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
                 .filter(zone -> zone.form() == Form.HAND).findFirst();
     }
 
-    /// Identifies one of the unknown cards in a hand as the typed card, from the beginning of the dispute on. If both
-    /// hands have unknown cards, the hand of the player to choose is used.
+    /// Identifies an unknown card in a hand as the typed card, starting from the beginning of the dispute. If both
+    /// hands have unknown cards, uses the hand of the player who must choose.
     ///
     /// @return empty if that is impossible
     Optional<IdentifiedCard> nameCard(String input, BoardView board) {
