@@ -28,12 +28,12 @@ public final class UserError extends RuntimeException {
         this.details = details;
     }
 
-    public static UserError badUsage(String key, Map<String, ?> details) {
+    public static UserError createBadUsage(String key, Map<String, ?> details) {
         return new UserError(Kind.USAGE, key, details);
     }
 
     /// Returns the error for a file or log that is unreadable or has the wrong content.
-    public static UserError badInput(String key, Map<String, ?> details) {
+    public static UserError createBadInput(String key, Map<String, ?> details) {
         return new UserError(Kind.INPUT, key, details);
     }
 

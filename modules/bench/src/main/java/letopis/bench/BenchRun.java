@@ -23,7 +23,7 @@ record BenchRun(boolean quick, List<String> letopis, Path home, Path place, Stri
         String toolsClassPath, Optional<Path> earlier, PrintStream rows) {
 
     /// Returns a command line of the program.
-    List<String> command(String... arguments) {
+    List<String> createCommand(String... arguments) {
         var command = new ArrayList<>(letopis);
         command.addAll(List.of(arguments));
         return command;

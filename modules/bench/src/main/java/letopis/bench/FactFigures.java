@@ -18,9 +18,10 @@ final class FactFigures {
         int matches = run.quick() ? QUICK : MATCHES;
         try (TempFolder scratch = TempFolder.createIn(run.place())) {
             Path log = scratch.folder().resolve("facts.db");
-            double played = run.measureProcessorSeconds(run.command("simulate", "--count", String.valueOf(matches),
+            double played = run.measureProcessorSeconds(run.createCommand("simulate", "--count",
+                    String.valueOf(matches),
                     "--log", "sqlite:" + log));
-            double derived = run.measureProcessorSeconds(run.command("find", "turn > 0", "--count", "--log",
+            double derived = run.measureProcessorSeconds(run.createCommand("find", "turn > 0", "--count", "--log",
                     "sqlite:" + log));
             run.rows().printf(Locale.ROOT, "| deriving the facts of %,d simulated matches, beside playing them"
                     + " (processor time) | %.1f s | %.1f s | %.2f | at most 0.4 |%n", matches, derived, played,

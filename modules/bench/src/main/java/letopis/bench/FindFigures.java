@@ -69,17 +69,18 @@ final class FindFigures {
         String log = "sqlite:" + file;
         if (Files.notExists(file)) {
             for (String game : GAMES) {
-                run.measureMillis(run.command("simulate", "--game", game, "--count", String.valueOf(matchesPerGame),
+                run.measureMillis(run.createCommand("simulate", "--game", game, "--count",
+                        String.valueOf(matchesPerGame),
                         "--seed",
                         String.valueOf(1 + 2L * matchesPerGame * GAMES.indexOf(game)), "--log", log));
             }
         }
-        long looked = run.measureMillis(run.command("find", "turn > 1", "--count", "--log", log));
+        long looked = run.measureMillis(run.createCommand("find", "turn > 1", "--count", "--log", log));
         run.rows().printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
                 + " | %,d ms | | | |%n", GAMES.size() * matchesPerGame, looked);
         try (Connection connection = DriverManager.getConnection("jdbc:" + log)) {
             for (Question question : QUESTIONS) {
-                List<String> command = run.command(question.command().toArray(String[]::new));
+                List<String> command = run.createCommand(question.command().toArray(String[]::new));
                 command.addAll(List.of("--log", log));
                 var whole = new long[rounds];
                 var bare = new long[rounds];

@@ -14,10 +14,10 @@ final class JmhRunner {
 
     private JmhRunner() {}
 
-    static Collection<RunResult> run(Class<?> benchmarks, boolean quick, UnaryOperator<ChainedOptionsBuilder> options)
+    static Collection<RunResult> run(Class<?> benchmarks, boolean isQuick, UnaryOperator<ChainedOptionsBuilder> options)
             throws RunnerException {
         ChainedOptionsBuilder all = options.apply(new OptionsBuilder().include(benchmarks.getName()));
-        if (quick) {
+        if (isQuick) {
             all.forks(0).warmupIterations(0).measurementIterations(1).measurementTime(TimeValue.milliseconds(50));
         }
         return new Runner(all.shouldFailOnError(true).build()).run();

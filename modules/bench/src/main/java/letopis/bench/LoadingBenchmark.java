@@ -96,17 +96,17 @@ public class LoadingBenchmark {
     public long recordedByDatabind() throws IOException {
         long lines = 0;
         for (Path path : replayFiles) {
-            lines += databind(path);
+            lines += measureDatabind(path);
         }
         return lines;
     }
 
     @Benchmark
     public long jacksonDatabind() throws IOException {
-        return databind(file);
+        return measureDatabind(file);
     }
 
-    private long databind(Path file) throws IOException {
+    private long measureDatabind(Path file) throws IOException {
         long lines = 0;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
                 MappingIterator<Line> all = databind.readValues(in)) {

@@ -31,18 +31,18 @@ final class RuleFigures {
     private static void measure(BenchRun run, String game) throws IOException {
         var builds = new ArrayList<BuildProcess>();
         builds.add(new BuildProcess(System.getProperty("java.class.path")));
-        run.earlier().ifPresent(home -> builds.add(new BuildProcess(earlierClassPath(home))));
+        run.earlier().ifPresent(home -> builds.add(new BuildProcess(findEarlierClassPath(home))));
         int count = run.quick() ? 1 : ROUNDS;
         try {
             for (int round = run.quick() ? 0 : -WARM_UP_ROUNDS; round < count; round++) {
                 for (BuildProcess build : builds) {
-                    build.play(game, SimulationFigures.matches(run, game), round >= 0);
+                    build.play(game, SimulationFigures.countMatches(run, game), round >= 0);
                 }
             }
         } finally {
             builds.forEach(BuildProcess::close);
         }
-        printRow(run, game, builds.stream().map(BuildProcess::sortedRounds).toList());
+        printRow(run, game, builds.stream().map(BuildProcess::sortRounds).toList());
     }
 
     /// @param builds the rounds of each build, sorted from slowest to fastest
@@ -50,16 +50,16 @@ final class RuleFigures {
         Round here = findMedian(builds.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
         String beside = builds.size() == 1 ? " | | |"
-                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", rowValues(builds.getLast(),
+                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", createRowValues(builds.getLast(),
                         here.gamesPerSecond() / findMedian(builds.getLast()).gamesPerSecond()));
         run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
-                here.games(), String.format(Locale.ROOT, rate, rowValues(builds.getFirst(), 1)), beside);
+                here.games(), String.format(Locale.ROOT, rate, createRowValues(builds.getFirst(), 1)), beside);
     }
 
-    private static Object[] rowValues(List<Round> rounds, double ratio) {
+    private static Object[] createRowValues(List<Round> rounds, double ratio) {
         return new Object[] {findMedian(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
                 rounds.getLast().gamesPerSecond(),
-                SimulationFigures.perSecond(findMedian(rounds).choices(), findMedian(rounds).nanos()), ratio};
+                SimulationFigures.computePerSecond(findMedian(rounds).choices(), findMedian(rounds).nanos()), ratio};
     }
 
     private static Round findMedian(List<Round> rounds) {
@@ -68,7 +68,7 @@ final class RuleFigures {
 
     /// Returns a class path that starts with the classes of the earlier build. The main class of the process still
     /// comes from the current build.
-    private static String earlierClassPath(Path home) {
+    private static String findEarlierClassPath(Path home) {
         Path target = home.resolve("modules").resolve("bench").resolve("target");
         return String.join(File.pathSeparator, target.resolve("classes").toString(),
                 target.resolve("lib") + File.separator + "*", System.getProperty("java.class.path"));
@@ -78,7 +78,7 @@ final class RuleFigures {
     private record Round(long games, long choices, long nanos) {
 
         double gamesPerSecond() {
-            return SimulationFigures.perSecond(games, nanos);
+            return SimulationFigures.computePerSecond(games, nanos);
         }
     }
 
@@ -114,7 +114,7 @@ final class RuleFigures {
             }
         }
 
-        private List<Round> sortedRounds() {
+        private List<Round> sortRounds() {
             return rounds.stream().sorted(Comparator.comparingDouble(Round::gamesPerSecond)).toList();
         }
 

@@ -36,7 +36,7 @@ final class SimulationFigures {
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
         List<String> games = games();
-        games.forEach(game -> bare(run, game)); // warm-up
+        games.forEach(game -> measureBareGame(run, game)); // warm-up
         int rounds = run.quick() ? 1 : ROUNDS;
         for (String game : games) {
             double[] recorded = new double[rounds];
@@ -44,7 +44,7 @@ final class SimulationFigures {
             double[] ratios = new double[rounds];
             for (int i = 0; i < rounds; i++) {
                 recorded[i] = measureRecorded(run, game);
-                bare[i] = bare(run, game);
+                bare[i] = measureBareGame(run, game);
                 ratios[i] = recorded[i] / bare[i];
             }
             Arrays.sort(recorded);
@@ -63,15 +63,15 @@ final class SimulationFigures {
         return MATCH_COUNTS.keySet().stream().sorted().toList();
     }
 
-    static int matches(BenchRun run, String game) {
+    static int countMatches(BenchRun run, String game) {
         return run.quick() ? QUICK : MATCH_COUNTS.get(game);
     }
 
     private static double measureRecorded(BenchRun run, String game) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-simulate");
         long begin = System.nanoTime();
-        var process = new ProcessBuilder(run.command("simulate", "--game", game, "--count",
-                String.valueOf(matches(run, game)), "--out", folder.toString(), "--json"))
+        var process = new ProcessBuilder(run.createCommand("simulate", "--game", game, "--count",
+                String.valueOf(countMatches(run, game)), "--out", folder.toString(), "--json"))
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         long choices = 0;
         try (Stream<String> lines = process.inputReader().lines()) {
@@ -82,7 +82,7 @@ final class SimulationFigures {
         }
         long nanos = System.nanoTime() - begin;
         delete(folder);
-        return perSecond(choices, nanos);
+        return computePerSecond(choices, nanos);
     }
 
     private static long parseChoiceCount(String line) {
@@ -101,9 +101,9 @@ final class SimulationFigures {
         }
     }
 
-    private static double bare(BenchRun run, String game) {
-        long[] played = bare(game, matches(run, game));
-        return perSecond(played[0], played[1]);
+    private static double measureBareGame(BenchRun run, String game) {
+        long[] played = bare(game, countMatches(run, game));
+        return computePerSecond(played[0], played[1]);
     }
 
     /// Plays by the bare rules. [RuleRounds] looks up this method by name, in earlier builds too.
@@ -125,7 +125,7 @@ final class SimulationFigures {
         return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choices();
     }
 
-    static double perSecond(long choiceCount, long nanos) {
+    static double computePerSecond(long choiceCount, long nanos) {
         return choiceCount * 1e9 / nanos;
     }
 }

@@ -56,7 +56,7 @@ final class StepFigures {
                 """, findScore(results, STEPS.get(0), ""), aim, findScore(results, STEPS.get(1), ""), aim,
                 findScore(results, STEPS.get(2), ""), aim);
         Path made = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
-        out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState(made));
+        out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", computeBytesPerState(made));
         for (Path match : matches) {
             String name = match.getParent().getParent().getFileName() + ", " + match.getFileName().toString()
                     .replace(".jsonl", "");
@@ -64,7 +64,8 @@ final class StepFigures {
                     + " |%n", name, findScore(results, STEPS.get(0), match.toString()),
                     findScore(results, STEPS.get(1), match.toString()),
                     findScore(results, STEPS.get(2), match.toString()), aim);
-            out.printf(Locale.ROOT, "| memory per retained state: %s | %d bytes | | | |%n", name, bytesPerState(match));
+            out.printf(Locale.ROOT, "| memory per retained state: %s | %d bytes | | | |%n", name,
+                    computeBytesPerState(match));
         }
     }
 
@@ -75,7 +76,7 @@ final class StepFigures {
     }
 
     /// Returns the heap growth per state of a timeline, including entries, because states share data with them.
-    private static long bytesPerState(Path file) {
+    private static long computeBytesPerState(Path file) {
         LoadedMatch.load(file);
         long before = usedHeap();
         LoadedMatch<?> match = LoadedMatch.load(file);

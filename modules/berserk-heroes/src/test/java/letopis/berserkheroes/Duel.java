@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -24,7 +25,6 @@ import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -170,7 +170,7 @@ public final class Duel {
                 var id = new CardId(++number);
                 boolean hand = put.zone() == BerserkZone.HAND;
                 var counters = new TreeMap<>(put.counters());
-                if (put.zone().isPlay()) {
+                if (put.zone().isPlayZone()) {
                     counters.put(Marks.SINCE, ++since - 1000);
                 }
                 laid.add(new Laid(id, put.zone().code(), seat,
@@ -348,7 +348,7 @@ public final class Duel {
 
     /// Uses the first feature of a card, or the given one.
     public Duel use(String name, Said... said) {
-        return choose(abilityChoice(name, Listeners.firstActivatedKey(state(), id(name)), said));
+        return choose(abilityChoice(name, Listeners.findFirstActivatedKey(state(), id(name)), said));
     }
 
     public AbilityActivated abilityChoice(String name, String ability, Said... said) {

@@ -10,23 +10,23 @@ import java.util.TreeMap;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardCreated;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
 import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Prompt;
@@ -81,7 +81,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         if (after.table() == before.table()) {
             return;
         }
-        CardConservation now = CardConservation.count(after.table());
+        CardConservation now = CardConservation.countCards(after.table());
         if (before.hasBegun() && !(event instanceof GameStarted)) {
             Optional<Seat> more = switch (event) {
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
@@ -138,7 +138,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                     .allSatisfy(number -> assertThat(number).isNotNegative());
             assertThat(player.temporary()).as("temporary coins of %s at %s", seat, state.at())
                     .isLessThanOrEqualTo(player.coins());
-            for (CardId id : TableQueries.inPlay(state, seat)) {
+            for (CardId id : TableQueries.listInPlay(state, seat)) {
                 Card card = state.table().card(id);
                 assertThat(List.of(card.count(Marks.WOUNDS), card.count(Marks.SHIELD), card.count(Marks.ATTACKS)))
                         .as("wounds, shield and attacks of %s at %s", id, state.at())
@@ -151,11 +151,11 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     private static void checkLife(BerserkState before, Event event, BerserkState after) {
         var told = new HashMap<CardId, Integer>();
         if (event instanceof BerserkEvent own) {
-            for (Account account : LifeAccounts.accountsOf(before, own, Audience.JUDGE)) {
+            for (Account account : LifeAccounts.createAccounts(before, own, Audience.JUDGE)) {
                 BerserkState with = event instanceof HeroPlaced ? after : before; // a hero arrives with full life
                 CardId card = switch (account.subject()) {
                     case Subject.OfCard(var id, _) -> id;
-                    case Subject.OfSeat(var seat) -> TableQueries.hero(with, seat);
+                    case Subject.OfSeat(var seat) -> TableQueries.findHero(with, seat);
                 };
                 assertThat(event instanceof HeroPlaced ? account.net() : account.before())
                         .as("%s at %s", event, before.at()).isEqualTo(ContinuousEffects.evaluate(with).life(card));
@@ -165,7 +165,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         if (!before.hasBegun() || event instanceof GameStarted) {
             return;
         }
-        for (CardId card : TableQueries.inPlay(before)) {
+        for (CardId card : TableQueries.listInPlay(before)) {
             if (isOpen(before, card) && isOpen(after, card)) {
                 int was = ContinuousEffects.evaluate(before).life(card);
                 assertThat(told.getOrDefault(card, was)).as("the life of %s after %s at %s", card, event, after.at())
@@ -203,7 +203,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         assertThat(state.pending()).as("triggers at %s", state.at()).isEmpty();
         assertThat(state.agenda()).as("what is under way at %s", state.at()).isEmpty();
         for (Seat seat : Seat.PAIR) {
-            TableQueries.creatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
+            TableQueries.listCreatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
                     .forEach(card ->
                     assertThat(ContinuousEffects.evaluate(state).life(card))
                     .as("the life of %s at %s", card, state.at())

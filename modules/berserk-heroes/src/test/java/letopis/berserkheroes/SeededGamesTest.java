@@ -58,7 +58,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
     }
 
     @Override
-    protected String endLabel(BerserkState state) {
+    protected String formatEnd(BerserkState state) {
         return state.result().filter(_ -> state.isOver())
                 .map(end -> state.series().game() == 1 ? end.reason().name() : "match").orElse("stopped");
     }
@@ -73,7 +73,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
                             || card.elements().stream().anyMatch(hero.elements()::contains)).toList();
             var main = new HashMap<CardName, Integer>();
             var sideboard = new HashMap<CardName, Integer>();
-            int beside = state.settings().games() > 1 ? random.nextInt(SIDEBOARD + 1) : 0;
+            int beside = state.settings().gameCount() > 1 ? random.nextInt(SIDEBOARD + 1) : 0;
             for (int rest = CARDS + beside; rest > 0;) {
                 Playable card = pick(fit, random);
                 if (main.getOrDefault(card.name(), 0) + sideboard.getOrDefault(card.name(), 0) < COPIES) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import letopis.language.message.Language;
 import letopis.language.message.Spelling;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /// The parsed command line.
 ///
@@ -31,27 +31,27 @@ record Arguments(boolean help, Path directory, int port) {
         try {
             ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true)
                     .parseArgs(arguments.toArray(String[]::new));
-            checkLanguage(optionValue(parsed, language, "en"));
+            checkLanguage(findOptionValue(parsed, language, "en"));
             return new Arguments(parsed.isUsageHelpRequested(),
-                    parsePath(optionValue(parsed, directory, defaultPath.toString())),
-                    port(optionValue(parsed, port, String.valueOf(PORT))));
+                    parsePath(findOptionValue(parsed, directory, defaultPath.toString())),
+                    parsePort(findOptionValue(parsed, port, String.valueOf(PORT))));
         } catch (CommandLine.MissingParameterException e) {
-            throw BrokerError.badUsage("usage.no-value",
+            throw BrokerError.createBadUsage("usage.no-value",
                     Map.of("option", ((OptionSpec) e.getMissing().getFirst()).longestName()));
         } catch (CommandLine.UnmatchedArgumentException e) {
             String what = e.getUnmatched().getFirst();
             throw what.startsWith("-")
-                    ? BrokerError.badUsage("usage.no-option",
+                    ? BrokerError.createBadUsage("usage.no-option",
                             Map.of("what", what, "nearest", Spelling.findNearest(what, ALL).orElse("")))
-                    : BrokerError.badUsage("usage.too-much", Map.of("what", what));
+                    : BrokerError.createBadUsage("usage.too-much", Map.of("what", what));
         }
     }
 
-    private static String optionValue(ParseResult parseResult, OptionSpec option,
+    private static String findOptionValue(ParseResult parseResult, OptionSpec option,
             String defaultValue) throws BrokerError {
         String value = parseResult.matchedOptionValue(option.longestName(), defaultValue);
         if (value.isEmpty()) {
-            throw BrokerError.badUsage("usage.no-value", Map.of("option", option.longestName()));
+            throw BrokerError.createBadUsage("usage.no-value", Map.of("option", option.longestName()));
         }
         return value;
     }
@@ -76,20 +76,20 @@ record Arguments(boolean help, Path directory, int port) {
         try {
             return Path.of(text).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
-            throw BrokerError.badUsage("usage.path", Map.of("what", text));
+            throw BrokerError.createBadUsage("usage.path", Map.of("what", text));
         }
     }
 
-    private static int port(String text) throws BrokerError {
+    private static int parsePort(String text) throws BrokerError {
         if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > PORT_MAX) {
-            throw BrokerError.badUsage("usage.port", Map.of("what", text));
+            throw BrokerError.createBadUsage("usage.port", Map.of("what", text));
         }
         return Integer.parseInt(text);
     }
 
     private static void checkLanguage(String text) throws BrokerError {
         if (!text.equals("ru") && !text.equals("en")) {
-            throw BrokerError.badUsage("usage.lang", Map.of("what", text));
+            throw BrokerError.createBadUsage("usage.lang", Map.of("what", text));
         }
     }
 }

@@ -23,12 +23,12 @@ final class BrokerError extends Exception {
     }
 
     /// Creates an error for invalid usage.
-    static BrokerError badUsage(String key, Map<String, ?> details) {
+    static BrokerError createBadUsage(String key, Map<String, ?> details) {
         return new BrokerError(USAGE, key, details);
     }
 
     /// Creates an error for an unusable port or directory.
-    static BrokerError badInput(String key, Map<String, ?> details) {
+    static BrokerError createBadInput(String key, Map<String, ?> details) {
         return new BrokerError(INPUT, key, details);
     }
 

@@ -40,7 +40,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String clusterId) throws BrokerError {
         if (path.toString().contains(",")) {
-            throw BrokerError.badInput("directory.comma", Map.of("path", path));
+            throw BrokerError.createBadInput("directory.comma", Map.of("path", path));
         }
         FileChannel lock = null;
         try {
@@ -56,7 +56,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
         } catch (IOException e) {
             release(lock);
-            throw BrokerError.badInput("directory.unwritable", Map.of("path", path, "reason", reason(e)));
+            throw BrokerError.createBadInput("directory.unwritable", Map.of("path", path, "reason", reason(e)));
         } catch (BrokerError refusal) {
             release(lock);
             throw refusal;
@@ -72,7 +72,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     private static void rejectForeign(Path path) throws IOException, BrokerError {
         if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw BrokerError.badInput("directory.file", Map.of("path", path));
+            throw BrokerError.createBadInput("directory.file", Map.of("path", path));
         }
         if (!Files.exists(path)) {
             return;
@@ -81,7 +81,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             Optional<String> foreign = files.map(file -> file.getFileName().toString())
                     .filter(name -> !isOwnFile(name)).sorted().findFirst();
             if (foreign.isPresent()) {
-                throw BrokerError.badInput("directory.foreign", Map.of("path", path, "file", foreign.get()));
+                throw BrokerError.createBadInput("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
         }
     }
@@ -101,7 +101,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             // already locked by this JVM, reported like a lock by another
         }
         channel.close();
-        throw BrokerError.badInput("directory.in-use", Map.of("path", path));
+        throw BrokerError.createBadInput("directory.in-use", Map.of("path", path));
     }
 
     /// Formats the directory under a temporary name first, so that an interrupted format is not mistaken for a node's
@@ -131,10 +131,11 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     private static void rejectOther(Path path, int node, MetaPropertiesEnsemble properties) throws BrokerError {
         if (properties.clusterId().isEmpty() || properties.nodeId().isEmpty()) {
-            throw BrokerError.badInput("directory.format", Map.of("path", path));
+            throw BrokerError.createBadInput("directory.format", Map.of("path", path));
         }
         if (properties.nodeId().getAsInt() != node) {
-            throw BrokerError.badInput("directory.other", Map.of("path", path, "node", properties.nodeId().getAsInt()));
+            throw BrokerError.createBadInput("directory.other",
+                    Map.of("path", path, "node", properties.nodeId().getAsInt()));
         }
     }
 

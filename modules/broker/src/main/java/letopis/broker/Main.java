@@ -42,10 +42,10 @@ public final class Main {
         var main = new Main(openStream(FileDescriptor.out), openStream(FileDescriptor.err),
                 Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
-            Arguments arguments = Arguments.parse(line, defaultDirectory(System.getenv()));
+            Arguments arguments = Arguments.parse(line, resolveDefaultDirectory(System.getenv()));
             if (arguments.help()) {
                 main.out.println(main.messages.format("help",
-                        Map.of("directory", defaultDirectory(System.getenv()), "port", Arguments.PORT)));
+                        Map.of("directory", resolveDefaultDirectory(System.getenv()), "port", Arguments.PORT)));
                 return;
             }
             main.serve(arguments);
@@ -61,7 +61,7 @@ public final class Main {
     }
 
     /// Returns the default directory for this user's data, by the XDG convention.
-    static Path defaultDirectory(Map<String, String> environment) {
+    static Path resolveDefaultDirectory(Map<String, String> environment) {
         String home = environment.getOrDefault("XDG_DATA_HOME", "");
         Path data = home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"), ".local", "share");
         return data.resolve("letopis").resolve("broker");
@@ -90,9 +90,9 @@ public final class Main {
         try {
             return Sockets.open(port);
         } catch (BindException e) {
-            throw BrokerError.badInput("port.taken", Map.of("port", port));
+            throw BrokerError.createBadInput("port.taken", Map.of("port", port));
         } catch (IOException e) {
-            throw BrokerError.badInput("port.refused",
+            throw BrokerError.createBadInput("port.refused",
                     Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
         }
     }
@@ -104,7 +104,7 @@ public final class Main {
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
-            throw BrokerError.badInput("start.failed",
+            throw BrokerError.createBadInput("start.failed",
                     Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
         }
     }

@@ -42,8 +42,8 @@ final class Node {
         var properties = directory.properties();
         var metrics = Server.initializeMetrics(config, Time.SYSTEM, properties.clusterId().orElseThrow());
         var shared = new SharedServer(config, properties, Time.SYSTEM, metrics,
-                CompletableFuture.completedFuture(addresses(quorum)),
-                List.of(), faultHandlers(onFault), sockets);
+                CompletableFuture.completedFuture(resolveAddresses(quorum)),
+                List.of(), createFaultHandlers(onFault), sockets);
         controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), loadBootstrap(directory));
         broker = new BrokerServer(shared);
     }
@@ -59,7 +59,7 @@ final class Node {
         }
     }
 
-    private static Map<Integer, InetSocketAddress> addresses(Map<Integer, Integer> quorum) {
+    private static Map<Integer, InetSocketAddress> resolveAddresses(Map<Integer, Integer> quorum) {
         var addresses = new HashMap<Integer, InetSocketAddress>();
         quorum.forEach((id, port) -> addresses.put(id, new InetSocketAddress(Sockets.HOST, port)));
         return addresses;
@@ -67,7 +67,7 @@ final class Node {
 
     /// Returns fault handlers that leave the decision to the caller; Kafka's own handler of fatal faults ends
     /// the JVM.
-    private static FaultHandlerFactory faultHandlers(BiConsumer<String, Throwable> onFault) {
+    private static FaultHandlerFactory createFaultHandlers(BiConsumer<String, Throwable> onFault) {
         var standard = new StandardFaultHandlerFactory();
         return (name, fatal, action) -> {
             FaultHandler logging = standard.build(name, false, action);

@@ -16,8 +16,8 @@ final class Settings {
     /// Returns the settings by the names in Kafka's documentation.
     static Map<String, String> of(int id, Map<Integer, Integer> quorum, int port, Path data) {
         var all = new HashMap<String, String>();
-        all.putAll(networkSettings(id, quorum, port, data));
-        all.putAll(replicaSettings(Math.min(COPIES_MAX, quorum.size())));
+        all.putAll(createNetworkSettings(id, quorum, port, data));
+        all.putAll(createReplicaSettings(Math.min(COPIES_MAX, quorum.size())));
         all.putAll(Map.of(
                 "log.retention.ms", "-1", // recorded matches never expire
                 "auto.create.topics.enable", "false", // a mistyped name is an error, not a new topic
@@ -37,7 +37,8 @@ final class Settings {
         return Map.copyOf(all);
     }
 
-    private static Map<String, String> networkSettings(int id, Map<Integer, Integer> quorum, int port, Path data) {
+    private static Map<String,
+            String> createNetworkSettings(int id, Map<Integer, Integer> quorum, int port, Path data) {
         String clients = Sockets.CLIENTS + "://" + Sockets.HOST + ":" + port;
         return Map.of(
                 "process.roles", "broker,controller",
@@ -55,7 +56,7 @@ final class Settings {
 
     /// Returns replication settings. With three replicas one node may fail; two must have a record before it is
     /// acknowledged.
-    private static Map<String, String> replicaSettings(int copies) {
+    private static Map<String, String> createReplicaSettings(int copies) {
         String all = String.valueOf(copies);
         String enough = String.valueOf(Math.max(1, copies - 1));
         return Map.of(

@@ -116,9 +116,10 @@ class DataDirectoryTest {
 
     @Test
     void the_default_directory_follows_the_xdg_convention() {
-        assertThat(Main.defaultDirectory(Map.of("XDG_DATA_HOME", "/data"))).isEqualTo(Path.of("/data/letopis/broker"));
+        assertThat(Main.resolveDefaultDirectory(Map.of("XDG_DATA_HOME", "/data")))
+                .isEqualTo(Path.of("/data/letopis/broker"));
         Path home = Path.of(System.getProperty("user.home"), ".local", "share", "letopis", "broker");
-        assertThat(Main.defaultDirectory(Map.of())).isEqualTo(home);
-        assertThat(Main.defaultDirectory(Map.of("XDG_DATA_HOME", "relative"))).isEqualTo(home);
+        assertThat(Main.resolveDefaultDirectory(Map.of())).isEqualTo(home);
+        assertThat(Main.resolveDefaultDirectory(Map.of("XDG_DATA_HOME", "relative"))).isEqualTo(home);
     }
 }

@@ -38,31 +38,33 @@ final class WarmUp {
         }
     }
 
-    private static void warmUp(String cache, Path home, Language language, PrintStream nothing) throws IOException {
+    private static void warmUp(String cache, Path home, Language language,
+            PrintStream discardedOutput) throws IOException {
         if (cache.equals("overview")) { // without the sentences of answers
             Main.main(new String[] {"--help", "--lang", language.name().toLowerCase(Locale.ROOT)});
             Main.main(new String[] {"--version"});
             return;
         }
-        var console = new Console(nothing, nothing, language, Phrases.messages(language), true, false, true, 100, home);
+        var console = new Console(discardedOutput, discardedOutput, language, Phrases.messages(language), true, false,
+                true, 100, home);
         if (cache.equals("all")) {
-            List<Path> matches = firstOfEachGame(new Replays(home));
+            List<Path> matches = listFirstOfEachGame(new Replays(home));
             view(console, matches);
             rehearse(console, matches);
-            ask(console, firstDisputes(home));
+            runDisputes(console, listFirstDisputes(home));
             lookUp(console);
             runLogCommands(console, matches.getFirst());
             return;
         }
         Path samples = home.resolve("replays", cache);
-        List<Path> matches = files(samples.resolve("matches"), Replays.ENDING, MATCHES);
+        List<Path> matches = listFiles(samples.resolve("matches"), Replays.ENDING, MATCHES);
         Main.main(new String[] {"show", matches.getFirst().toString()});
         view(console, matches);
         rehearse(console, matches);
-        ask(console, files(samples.resolve("disputes"), DISPUTE, DISPUTES));
+        runDisputes(console, listFiles(samples.resolve("disputes"), DISPUTE, DISPUTES));
     }
 
-    private static List<Path> firstOfEachGame(Replays replays) {
+    private static List<Path> listFirstOfEachGame(Replays replays) {
         return List.copyOf(replays.all().stream().collect(Collectors.toMap(Path::getParent, file -> file,
                 (first, _) -> first, LinkedHashMap::new)).values());
     }
@@ -84,7 +86,7 @@ final class WarmUp {
         }
     }
 
-    private static void ask(Console console, List<Path> disputes) {
+    private static void runDisputes(Console console, List<Path> disputes) {
         for (Path dispute : disputes) {
             run(console, "ask", dispute.toString());
         }
@@ -116,16 +118,16 @@ final class WarmUp {
     }
 
     /// Returns one dispute of each game.
-    private static List<Path> firstDisputes(Path home) throws IOException {
+    private static List<Path> listFirstDisputes(Path home) throws IOException {
         var disputes = new ArrayList<Path>();
-        for (Path samples : files(home.resolve("replays"), "", Integer.MAX_VALUE)) {
-            disputes.addAll(files(samples.resolve("disputes"), DISPUTE, 1));
+        for (Path samples : listFiles(home.resolve("replays"), "", Integer.MAX_VALUE)) {
+            disputes.addAll(listFiles(samples.resolve("disputes"), DISPUTE, 1));
         }
         return disputes;
     }
 
     /// Returns the first files of a folder with a given name ending. Returns none if the folder does not exist.
-    private static List<Path> files(Path folder, String suffix, int limit) throws IOException {
+    private static List<Path> listFiles(Path folder, String suffix, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

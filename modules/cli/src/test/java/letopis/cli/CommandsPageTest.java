@@ -60,7 +60,7 @@ class CommandsPageTest {
     }
 
     private String pageOf(Language language) throws IOException {
-        ResourceBundle texts = Languages.help(language);
+        ResourceBundle texts = Languages.loadHelp(language);
         var runner = new CommandExamples(language, folder);
         var page = new StringBuilder();
         var headings = HEADING.matcher(Program.run(language, "help", "all").out());
@@ -75,7 +75,7 @@ class CommandsPageTest {
                     .append("|---|---|---|\n");
             var outputs = new StringBuilder();
             for (String name : names) {
-                List<CommandExample> examples = CommandTexts.examples(name, texts);
+                List<CommandExample> examples = CommandTexts.listExamples(name, texts);
                 page.append("| `").append(name).append("` | ").append(summary(name, texts)).append(" | `")
                         .append(examples.getFirst().command().replace("|", "\\|")).append("` |\n");
                 for (CommandExample example : examples) {
@@ -92,7 +92,7 @@ class CommandsPageTest {
     }
 
     private static String summary(String name, ResourceBundle texts) {
-        String summary = CommandTexts.summary(name, texts);
+        String summary = CommandTexts.findSummary(name, texts);
         return MORE.containsKey(name) ? "[" + summary + "](" + MORE.get(name) + ")" : summary;
     }
 

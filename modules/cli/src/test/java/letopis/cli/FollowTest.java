@@ -26,8 +26,8 @@ import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.program.OutputException;
 import letopis.program.console.Console;
 import letopis.sqlite.Shelf;
@@ -229,7 +229,7 @@ class FollowTest {
             super(match);
             this.log = log;
             this.options = List.of(options);
-            bulk = log.bulk("table 1");
+            bulk = log.openBulkWriter("table 1");
             bulk.begin(from.header());
         }
 

@@ -50,7 +50,7 @@ class UsageTest {
     }
 
     private static Set<String> keys(Language language) {
-        return new HashSet<>(Collections.list(Languages.help(language).getKeys()));
+        return new HashSet<>(Collections.list(Languages.loadHelp(language).getKeys()));
     }
 
     @ParameterizedTest

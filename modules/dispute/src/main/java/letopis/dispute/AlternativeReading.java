@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
+import letopis.language.text.Readings.Reading;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Game;
@@ -41,7 +41,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         SourceNode.Fields fields = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
         ParallelPlay.History course = toHistory(answer);
-        BoardView board = board(answer); // before asking which settings were read
+        BoardView board = createBoard(answer); // before asking which settings were read
         S last = answer.match().timeline().at(answer.end());
         record Alternative(Reading reading, String value) {}
         List<Alternative> alternatives = Readings.of(game).all().stream()
@@ -62,7 +62,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer, BoardView board,
             SourceNode.Fields fields, GameFiles files, ParallelPlay.History history, InstantSource clock,
             Supplier<String> salts) {
-        return replay(answer, fields, files, new PlayMode.Literal(), clock, salts)
+        return replay(answer, fields, files, new PlayMode.LiteralMode(), clock, salts)
                 .filter(disputeResult -> areDifferent(answer, board, disputeResult))
                 .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, history)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
@@ -91,7 +91,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
             GameFiles files, PlayMode mode, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, fields, mode, clock, salts).answer().stream());
+                game, files, positions, fields, mode, clock, salts).runDispute().stream());
     }
 
     private static <S extends State> ParallelPlay.History toHistory(DisputeResult<S> answer) {
@@ -117,14 +117,14 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
             return disputeResult.refused().isEmpty() || other.refused().isPresent()
                     || other.wasPlayed(disputeResult.refused().get().line());
         }
-        return ExpectationCheck.areDifferent(board, board(other), disputeResult.ids().values())
+        return ExpectationCheck.areDifferent(board, createBoard(other), disputeResult.ids().values())
                 || !disputeResult.expectedResult().equals(other.expectedResult())
                 || requiresEarlierChoice(disputeResult, other);
     }
 
-    private static <S extends State> BoardView board(DisputeResult<S> answer) {
+    private static <S extends State> BoardView createBoard(DisputeResult<S> answer) {
         return answer.refused().isEmpty() ? answer.finalBoard()
-                : Outlook.settledBoard(answer.match().game(), answer.match().timeline().at(answer.end()));
+                : Outlook.createSettledBoard(answer.match().game(), answer.match().timeline().at(answer.end()));
     }
 
     /// Returns whether a player must choose before the moment at which the other result ends.
@@ -134,10 +134,10 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     }
 
     private static boolean isSameRefusal(DisputeResult<?> disputeResult, DisputeResult<?> other) {
-        return disputeResult.refused().isPresent() && refusal(disputeResult).equals(refusal(other));
+        return disputeResult.refused().isPresent() && findRefusalText(disputeResult).equals(findRefusalText(other));
     }
 
-    private static Optional<String> refusal(DisputeResult<?> answer) {
+    private static Optional<String> findRefusalText(DisputeResult<?> answer) {
         return answer.refused().map(rejected -> rejected.number() + " " + rejected.refusal().code());
     }
 }

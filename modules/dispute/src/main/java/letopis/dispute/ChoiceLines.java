@@ -19,8 +19,8 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.SourceProblem;
 import letopis.table.State;
-import letopis.table.WrittenChoice.Meaning;
 import letopis.table.WrittenChoice;
+import letopis.table.WrittenChoice.Meaning;
 import letopis.table.kernel.position.CardWord;
 import org.jspecify.annotations.Nullable;
 
@@ -63,13 +63,13 @@ public final class ChoiceLines<S extends State> {
     }
 
     private Optional<Map<String, Object>> write(S state, Choice choice) {
-        return lineWithNames(state, choice).filter(line -> hasMeaning(state, line, choice))
-                .or(() -> write(state, choice, this::numberLabel).map(line -> translate(line, choice))
+        return findLineWithNames(state, choice).filter(line -> hasMeaning(state, line, choice))
+                .or(() -> write(state, choice, this::formatNumberLabel).map(line -> translate(line, choice))
                         .filter(line -> hasMeaning(state, line, choice)));
     }
 
     /// Returns the line with card names, even if it is ambiguous.
-    public Optional<Map<String, Object>> lineWithNames(S state, Choice choice) {
+    public Optional<Map<String, Object>> findLineWithNames(S state, Choice choice) {
         resetCache(state);
         return namedLines.computeIfAbsent(choice, _ -> write(state, choice, card -> labelOf(state, card))
                 .map(line -> translate(line, choice)));
@@ -121,7 +121,7 @@ public final class ChoiceLines<S extends State> {
         return labels.getOrDefault(card, face);
     }
 
-    private String numberLabel(CardId card) {
+    private String formatNumberLabel(CardId card) {
         return labels.getOrDefault(card, card.toString());
     }
 

@@ -79,8 +79,8 @@ public sealed interface ChoiceOrders {
         var parts = new ArrayList<List<SourceNode>>();
         for (int i = 0; i < lines.size(); i++) {
             boolean goesAlong = i < last && !isChoice(lines.get(i)) && !parts.isEmpty()
-                    && isChoice(parts.getLast().getFirst()) && author(lines.get(i))
-                    .equals(author(parts.getLast().getFirst()));
+                    && isChoice(parts.getLast().getFirst()) && formatAuthor(lines.get(i))
+                    .equals(formatAuthor(parts.getLast().getFirst()));
             if (goesAlong) {
                 parts.getLast().add(lines.get(i));
             } else {
@@ -90,7 +90,7 @@ public sealed interface ChoiceOrders {
         return parts;
     }
 
-    private static String author(SourceNode line) {
+    private static String formatAuthor(SourceNode line) {
         return line instanceof SourceNode.Fields fields && !fields.fields().isEmpty()
                 ? fields.fields().getFirst().name().value() : "";
     }
@@ -104,7 +104,7 @@ public sealed interface ChoiceOrders {
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
         return AlternativeReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
-                files, new PlayMode.Literal(), clock, salts);
+                files, new PlayMode.LiteralMode(), clock, salts);
     }
 
     /// Returns whether a line is a choice: a verb with arguments after the player.

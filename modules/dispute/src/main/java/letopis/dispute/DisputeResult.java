@@ -101,25 +101,25 @@ public record DisputeResult<S extends State>(
     }
 
     private List<Fate> fatesFromLedgers() {
-        BoardView before = board(start);
-        List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE, start, end);
+        BoardView before = boardAt(start);
+        List<Ledger> ledgers = Ledger.listBetween(match.game(), match.timeline(), Audience.JUDGE, start, end);
         return outlook.map(due -> Fate.collect(match.game().cardDisplay(), before, due.then(),
                 Stream.concat(ledgers.stream(), due.settled().stream()).toList()))
-                .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, board(end), ledgers));
+                .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, boardAt(end), ledgers));
     }
 
     /// Returns the changes to cards and players up to the same moment as [#fates].
     public Verdict verdict() {
-        return Verdict.between(match.game(), match.timeline(), start, end,
+        return Verdict.createBetween(match.game(), match.timeline(), start, end,
                 outlook.map(Outlook::steps).orElse(List.of()));
     }
 
     /// Returns the board at the same moment as [#fates].
     public BoardView finalBoard() {
-        return outlook.map(Outlook::then).orElseGet(() -> board(end));
+        return outlook.map(Outlook::then).orElseGet(() -> boardAt(end));
     }
 
-    private BoardView board(long index) {
+    private BoardView boardAt(long index) {
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }
 

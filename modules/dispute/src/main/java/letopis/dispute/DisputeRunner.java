@@ -79,7 +79,7 @@ final class DisputeRunner<S extends State> {
     }
 
     /// Returns the answer, or empty if there are problems.
-    Optional<DisputeResult<S>> answer() {
+    Optional<DisputeResult<S>> runDispute() {
         Map<String, String> settings = settings();
         file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
@@ -87,7 +87,7 @@ final class DisputeRunner<S extends State> {
         var reader = new PositionReader(cards, Players.words(players.names()), files.decks(), problems::readRecord);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
                 CardSets.pin(cards, game));
-        S opening = game.opening(Games.setup(header, cards));
+        S opening = game.opening(Games.createSetup(header, cards));
         List<WrittenChoice<S>> setUp = positions.readSetUp(opening, file, reader);
         List<ScriptLine<S>> script = choices().stream()
                 .flatMap(line -> ScriptLine.read(line, game, positions, reader).stream()).toList();
@@ -105,14 +105,14 @@ final class DisputeRunner<S extends State> {
             player.play(script, file.find("implied").flatMap(reader::readFlag).orElse(true), reader);
             player.continueToFinalMoment(file);
             problems.addNewProblems(reader);
-            return problems.all().isEmpty() ? Optional.of(answer(header, cards, readCommits(log), writer.tail(),
+            return problems.all().isEmpty() ? Optional.of(runDispute(header, cards, readCommits(log), writer.tail(),
                     referee.timeline(), player, reader, set)) : Optional.empty();
         }
     }
 
-    private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
+    private DisputeResult<S> runDispute(Header header, CardSet cards, List<Commit> commits, Seal seal,
             Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set) {
-        long end = Math.max(set, Math.min(gameEnd(timeline, set, player.phaseEnd()),
+        long end = Math.max(set, Math.min(findGameEnd(timeline, set, player.phaseEnd()),
                 player.refusedChoice().map(DisputeResult.RejectedChoice::at).orElse(timeline.size())));
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
@@ -132,7 +132,7 @@ final class DisputeRunner<S extends State> {
     }
 
     /// Returns the end of the game that was in progress at the start. Ignores later entries.
-    private static <S extends State> long gameEnd(Timeline<S> timeline, long start, long last) {
+    private static <S extends State> long findGameEnd(Timeline<S> timeline, long start, long last) {
         long end = last;
         int number = timeline.at(start).moment().game();
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
@@ -226,7 +226,7 @@ final class DisputeRunner<S extends State> {
             CardFile defined = readCards(own.get());
             problems.addAll(defined.mistakes());
             if (!defined.mistakes().isEmpty()) {
-                problems.ignoreUnknown(namesOfFaultyCards(own.get(), defined));
+                problems.ignoreUnknown(listFaultyCardNames(own.get(), defined));
             }
             CardSet all = CardSets.addCards(files.cards(), defined.cards());
             if (problems.all().isEmpty()) {
@@ -237,15 +237,15 @@ final class DisputeRunner<S extends State> {
     }
 
     /// Returns the names of cards with faulty definitions and the ids the position gives to them.
-    private Set<String> namesOfFaultyCards(SourceNode own, CardFile defined) {
+    private Set<String> listFaultyCardNames(SourceNode ownCards, CardFile cardFile) {
         var names = new HashSet<String>();
-        for (SourceNode card : own instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
+        for (SourceNode card : ownCards instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
             if (card instanceof SourceNode.Fields fields) {
                 Stream.of("name", "english").flatMap(name -> fields.find(name).stream()).map(SourceNode::plainText)
                         .forEach(names::add);
             }
         }
-        defined.cards().definitions().forEach(card -> names.removeAll(List.of(card.name().value(), card.english())));
+        cardFile.cards().definitions().forEach(card -> names.removeAll(List.of(card.name().value(), card.english())));
         collectIds(file, Set.copyOf(names), names);
         return names;
     }
@@ -263,9 +263,9 @@ final class DisputeRunner<S extends State> {
     }
 
     /// Reads the cards defined inline or in the named file next to the position.
-    private CardFile readCards(SourceNode own) {
-        if (!(own instanceof SourceNode.Text name)) {
-            return CardFile.of(path.toString(), own, game);
+    private CardFile readCards(SourceNode ownCards) {
+        if (!(ownCards instanceof SourceNode.Text name)) {
+            return CardFile.of(path.toString(), ownCards, game);
         }
         try {
             if (files.mayBeNamed()) {

@@ -16,10 +16,10 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -65,7 +65,7 @@ final class ExpectationCheck<S extends State> {
         this.eventMatcher = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
-        this.refusals = keysUnder(REFUSAL, keys).map(this::codeWithoutGame).toList();
+        this.refusals = keysUnder(REFUSAL, keys).map(this::stripGame).toList();
         this.prompts = keysUnder("prompt.", keys).toList();
     }
 
@@ -73,12 +73,12 @@ final class ExpectationCheck<S extends State> {
         return keys.stream().filter(key -> key.startsWith(prefix)).map(key -> key.substring(prefix.length()));
     }
 
-    List<DisputeResult.Expectation> checkAll(SourceNode expect) {
-        SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some
-                : reader.readFields(expect, List.of());
+    List<DisputeResult.Expectation> checkAll(SourceNode expectation) {
+        SourceNode.Fields fields = expectation instanceof SourceNode.Fields some ? some
+                : reader.readFields(expectation, List.of());
         fields.fields().forEach(this::checkField);
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
-            compare("refused", NOTHING, codeWithoutGame(out.refused().get().refusal().code()), fields);
+            compare("refused", NOTHING, stripGame(out.refused().get().refusal().code()), fields);
         }
         return expectations;
     }
@@ -88,9 +88,9 @@ final class ExpectationCheck<S extends State> {
         String name = field.name().value();
         switch (name) {
             case "cards" -> reader.readFields(expected, reader.ids().keySet()).fields().forEach(this::checkCard);
-            case "seats" -> fields(expected).forEach(seat ->
+            case "seats" -> listFields(expected).forEach(seat ->
                     reader.readSeat(seat.name()).ifPresent(one -> checkSeat(one, seat)));
-            case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner)
+            case "winner" -> compare(name, parseSeatName(expected), out.result().flatMap(BoardView.Result::winner)
                     .map(Seat::name).orElse(NOTHING), expected);
             case "over" -> compare(name, expected.plainText(), String.valueOf(out.result().isPresent()), expected);
             case "drawn" -> compare(name, expected.plainText(),
@@ -100,7 +100,7 @@ final class ExpectationCheck<S extends State> {
             case "no-events" -> expectations.addAll(eventMatcher.expectNone(expected));
             case "phase" -> compare(name, expected.plainText(), out.board().moment().phase(), expected);
             case "turn" -> compare(name, expected.plainText(), String.valueOf(out.board().moment().turn()), expected);
-            case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
+            case "active" -> compare(name, parseSeatName(expected), out.board().moment().active().name(), expected);
             case "prompt" -> {
                 if (!prompts.contains(expected.plainText())) {
                     reader.report(expected, "unknown-name", "name", expected.plainText(), "known", prompts);
@@ -113,10 +113,10 @@ final class ExpectationCheck<S extends State> {
 
     /// Checks an expected refusal. If a refusal has several violations, such as for a deck, one of them is enough.
     private void checkRefusal(SourceNode expected) {
-        String code = codeWithoutGame(expected.plainText());
+        String code = stripGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
-                .map(refusal -> codeWithoutGame(refusal.code())).toList();
+                .map(refusal -> stripGame(refusal.code())).toList();
         if (!code.equals(NOTHING) && !codes.contains(code) && !refusals.contains(code)) {
             reader.report(expected, "unknown-name", "name", code, "known", refusals);
         }
@@ -124,15 +124,15 @@ final class ExpectationCheck<S extends State> {
         compare("refused", code, actual, expected);
     }
 
-    private String codeWithoutGame(String code) {
+    private String stripGame(String code) {
         return code.startsWith(game) ? code.substring(game.length()) : code;
     }
 
-    private String seatName(SourceNode node) {
+    private String parseSeatName(SourceNode node) {
         return reader.findSeat(node).map(Seat::name).orElse(node.plainText());
     }
 
-    private List<SourceNode.Fields.Field> fields(SourceNode node) {
+    private List<SourceNode.Fields.Field> listFields(SourceNode node) {
         if (node instanceof SourceNode.Fields(_, _, var fields)) {
             return fields;
         }
@@ -153,10 +153,10 @@ final class ExpectationCheck<S extends State> {
         }
         CardId card = id;
         Optional<PlacedCard> placed = locate(out.board(), card);
-        for (var one : fields(field.value())) {
+        for (var one : listFields(field.value())) {
             String what = one.name().value();
-            String actual = what.equals(KNOWN_TO) ? seatsThatKnow(card)
-                    : placed.map(placedCard -> actualValue(placedCard, what, isTruthValue(one.value())))
+            String actual = what.equals(KNOWN_TO) ? listSeatsThatKnow(card)
+                    : placed.map(placedCard -> readActualValue(placedCard, what, isTruthValue(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
             if (one.value().plainText().isEmpty()) {
@@ -175,7 +175,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     /// Returns the seats that know the face: all, some players, or only a judge.
-    private String seatsThatKnow(CardId card) {
+    private String listSeatsThatKnow(CardId card) {
         if (isKnown(card, Audience.EVERYONE)) {
             return "all";
         }
@@ -202,14 +202,14 @@ final class ExpectationCheck<S extends State> {
         String text = expected.value().plainText();
         CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
         if (expected.name().value().equals("controller")) {
-            return seatName(expected.value());
+            return parseSeatName(expected.value());
         }
         return id == null ? text : id.toString();
     }
 
     /// @param flag true if the property is a flag; a flag is either absent or present, but other properties may not
     ///   exist at all
-    private String actualValue(PlacedCard placed, String property, boolean flag) {
+    private String readActualValue(PlacedCard placed, String property, boolean flag) {
         return switch (property) {
             case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
                     || display.life(placed.card().numbers()) > 0));
@@ -226,7 +226,7 @@ final class ExpectationCheck<S extends State> {
         var sizes = new TreeMap<String, Integer>();
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
         sizes.putAll(view.resources()); // a resource counts the cards wherever they are
-        for (var one : fields(field.value())) {
+        for (var one : listFields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
             Optional<ZoneView> zone = view.zones().stream()
                     .filter(visible -> visible.code().equals(one.name().value())).findFirst();
@@ -262,10 +262,11 @@ final class ExpectationCheck<S extends State> {
         Set<CardId> passing = Stream.of(boardView, otherBoard).flatMap(board -> board.seats().stream())
                 .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.PASSING)
                 .flatMap(zone -> zone.cards().stream()).map(CardView::id).collect(Collectors.toSet());
-        return !visibleContent(boardView, namedCards, passing).equals(visibleContent(otherBoard, namedCards, passing));
+        return !listVisibleContent(boardView, namedCards, passing)
+                .equals(listVisibleContent(otherBoard, namedCards, passing));
     }
 
-    private static List<Object> visibleContent(BoardView board, Collection<CardId> namedCards,
+    private static List<Object> listVisibleContent(BoardView board, Collection<CardId> namedCards,
             Set<CardId> cardsInTransit) {
         return board.seats().stream().<Object>map(seat -> List.of(seat.seat(), seat.resources(), seat.zones().stream()
                 .map(zone -> {

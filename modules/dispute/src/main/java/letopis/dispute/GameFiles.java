@@ -53,7 +53,7 @@ final class GameFiles {
 
     synchronized CardSet cards() {
         if (cards == null) {
-            cards = CardSets.builtIn(game);
+            cards = CardSets.loadBuiltIn(game);
         }
         return cards;
     }
@@ -75,11 +75,11 @@ final class GameFiles {
 
     /// Caches the cards of a position, because reading, pinning and indexing them takes longer than playing the
     /// position.
-    synchronized void cacheCards(SourceNode node, CardSet all) {
+    synchronized void cacheCards(SourceNode node, CardSet allCards) {
         ownWritten = node;
-        withOwn = all;
+        withOwn = allCards;
         if (node instanceof SourceNode.Items) {
-            READ.put(cacheKey(node), all);
+            READ.put(cacheKey(node), allCards);
         }
     }
 

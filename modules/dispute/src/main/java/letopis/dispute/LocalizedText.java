@@ -13,7 +13,7 @@ final class LocalizedText {
     private LocalizedText() {}
 
     static Map<Language, String> parse(SourceNode node) {
-        return byLanguage(language -> switch (node) {
+        return mapByLanguage(language -> switch (node) {
             case SourceNode.Text(_, _, var value, _) -> value;
             case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plainText).orElse("");
             case SourceNode.Items _ -> "";
@@ -21,10 +21,10 @@ final class LocalizedText {
     }
 
     static Map<Language, String> sameInAllLanguages(String text) {
-        return byLanguage(_ -> text);
+        return mapByLanguage(_ -> text);
     }
 
-    private static Map<Language, String> byLanguage(Function<Language, String> textOf) {
+    private static Map<Language, String> mapByLanguage(Function<Language, String> textOf) {
         return Stream.of(Language.values()).collect(Collectors.toMap(language -> language, textOf));
     }
 }

@@ -59,7 +59,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     /// Returns an example line for the player who chooses next, with known cards if possible.
     ///
     /// @param nameOf as in [#of]
-    public static <S extends State> Optional<Map<String, Object>> exampleLine(DisputeResult<S> answer,
+    public static <S extends State> Optional<Map<String, Object>> createExampleLine(DisputeResult<S> answer,
             Function<CardName, String> nameOf) {
         if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
             return Optional.empty();
@@ -82,12 +82,12 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     /// Returns the legal choices in a state, without equivalent duplicates. Includes choices with unseen cards.
-    public static <S extends State> List<Choice> legalChoices(Game<S> game, S state, ChoiceLines<S> lines) {
+    public static <S extends State> List<Choice> listLegalChoices(Game<S> game, S state, ChoiceLines<S> lines) {
         Positions<S> positions = game.positions().orElseThrow();
         var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
         var often = new HashMap<Map<String, Object>, Integer>();
         listLegal(game, positions, state).forEach(choice -> {
-            Optional<Map<String, Object>> name = lines.lineWithNames(state, choice);
+            Optional<Map<String, Object>> name = lines.findLineWithNames(state, choice);
             named.put(choice, name);
             name.ifPresent(one -> often.merge(one, 1, Integer::sum));
         });
@@ -112,7 +112,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var unwritten = new ArrayList<Choice>();
         var seen = new HashSet<Map<String, Object>>();
         listLegal(game, positions, state).filter(matches).forEach(choice -> {
-            Optional<Map<String, Object>> named = lines.lineWithNames(state, choice);
+            Optional<Map<String, Object>> named = lines.findLineWithNames(state, choice);
             if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
                 lines.line(state, choice).ifPresentOrElse(line -> {
                     seen.add(line);

@@ -13,8 +13,8 @@ import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
-import letopis.table.BoardView.Account;
 import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
 import letopis.table.CardDisplay;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -67,7 +67,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         boolean past = moment.hasOccurredSince(chosenState).test(state); // reached since the last choice
         String until = past ? END_OF_TURN : word.get();
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
-                way.steps().stream().flatMap(step -> settledLedgers(game, step, state.at()).stream()).toList(),
+                way.steps().stream().flatMap(step -> findSettledLedgers(game, step, state.at()).stream()).toList(),
                 way.reached(), way.steps(), way.ended());
         boolean asks = chosenState != state && chosenState.moment().turn() == state.moment().turn() && way.steps()
                 .isEmpty()
@@ -78,7 +78,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     }
 
     /// Returns the board after all pending effects of a state, without further choices.
-    static <S extends State> BoardView settledBoard(Game<S> game, S state) {
+    static <S extends State> BoardView createSettledBoard(Game<S> game, S state) {
         Positions<S> positions = game.positions().orElseThrow();
         var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.RecordReader() {
             @Override
@@ -141,7 +141,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         return new Verdict.Step<>(before, event, game.evolve(before, before.at().next(), event), rules);
     }
 
-    private static <S extends State> List<Ledger> settledLedgers(Game<S> game, Verdict.Step<S> step,
+    private static <S extends State> List<Ledger> findSettledLedgers(Game<S> game, Verdict.Step<S> step,
             Sequence recordedEntry) {
         List<Account> accounts = game.settledAccounts(step.before(), step.event(), Audience.JUDGE);
         return accounts.isEmpty() ? List.of() : List.of(new Ledger(Sequence.NONE, step.before().moment(),

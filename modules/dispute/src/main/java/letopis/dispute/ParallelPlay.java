@@ -91,7 +91,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
                 }
             }
             S now = state;
-            Optional<Choice> idle = implied.or(() -> nextForced(now));
+            Optional<Choice> idle = implied.or(() -> findNextForced(now));
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
                     || isLater(start, accepted.finalState()) && isPast(moment(line), accepted.finalState())) {
                 return Optional.empty();
@@ -112,13 +112,13 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns the forced choices up to the final moment of the original history, or to the end of the game if they do
     /// not reach that moment. Returns empty if the original history ended with a refusal.
-    List<Choice> choicesToEnd(S start) {
+    List<Choice> listChoicesToEnd(S start) {
         var before = new ArrayList<Choice>();
         S state = start;
         while (before.size() < MAX_IDLE && first.refused().isEmpty() && !isPast(first.end(), start)
                 && !state.moment().equals(first.end())
                 && positions.gameResult(state).isEmpty() && state.moment().game() == start.moment().game()) {
-            Optional<Choice> idle = nextForced(state);
+            Optional<Choice> idle = findNextForced(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
                     || accepted.finalState().moment().game() == start.moment().game()
                     && isLater(start, accepted.finalState())
@@ -132,7 +132,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     }
 
     /// Returns a choice that needs no decision: an implied choice, or the only option.
-    private Optional<Choice> nextForced(S state) {
+    private Optional<Choice> findNextForced(S state) {
         return positions.idleChoice(state).or(() -> game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()
                         .filter(choice -> !(choice instanceof Choice.Decision decision && decision.isConcession()))

@@ -4,7 +4,7 @@ package letopis.dispute;
 sealed interface PlayMode {
 
     /// As written.
-    record Literal() implements PlayMode {}
+    record LiteralMode() implements PlayMode {}
 
     /// The file is a draft: its author may still add the next chance outcome.
     record Draft() implements PlayMode {}

@@ -68,7 +68,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
             InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, games, defaults, new PlayMode.Literal(), true, clock, salts);
+        return read(path, bytes, games, defaults, new PlayMode.LiteralMode(), true, clock, salts);
     }
 
     /// Reads a position submitted by another person. Unlike a local file, it may not name other files.
@@ -76,23 +76,23 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// @param path the name of the position in messages
     /// @throws BadFile as [#read(Path, InstantSource, Supplier)]
     public static PositionFile readSubmitted(Path path, byte[] bytes, InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, Games.all(), Map.of(), new PlayMode.Literal(), false, clock, salts);
+        return read(path, bytes, Games.all(), Map.of(), new PlayMode.LiteralMode(), false, clock, salts);
     }
 
     private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
-            PlayMode mode, boolean filesNamed, InstantSource clock, Supplier<String> salts) {
-        SourceNode.Fields written = fields(path, bytes);
+            PlayMode mode, boolean hasNamedFiles, InstantSource clock, Supplier<String> salts) {
+        SourceNode.Fields written = readFields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
         Game<?> game = game(path, written, games);
         SourceNode.Fields fields = WordNormalizer.normalize(written, game);
-        var files = new GameFiles(game, filesNamed);
-        for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answer(path, withDefaults(variant, defaults), game, files, mode, clock, salts, mistakes)
+        var files = new GameFiles(game, hasNamedFiles);
+        for (SourceNode.Fields variant : readVariants(path, fields, mistakes)) {
+            runDispute(path, withDefaults(variant, defaults), game, files, mode, clock, salts, mistakes)
                     .ifPresent(answers::add);
         }
-        return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
-                distinctSorted(mistakes));
+        return new PositionFile(path, readTitles(path, fields), mistakes.isEmpty() ? answers : List.of(),
+                sortDistinct(mistakes));
     }
 
     /// Reads a draft position, which may not name files. Its entries are never stored, so their times and salts are
@@ -102,7 +102,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
-    private static SourceNode.Fields fields(Path path, byte[] bytes) {
+    private static SourceNode.Fields readFields(Path path, byte[] bytes) {
         SourceNode root = YamlReader.read(path.toString(), bytes);
         if (!(root instanceof SourceNode.Fields fields)) {
             throw new BadFile(path.toString(), root, FileProblem.wrongValue("expected.object", root));
@@ -112,21 +112,21 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     /// Returns the fields of a file in the words of the position language.
     static SourceNode.Fields normalizedFields(Path path, byte[] bytes) {
-        SourceNode.Fields written = fields(path, bytes);
+        SourceNode.Fields written = readFields(path, bytes);
         return WordNormalizer.normalize(written, game(path, written, Games.all()));
     }
 
     static Game<?> game(Path path, byte[] bytes) {
-        return game(path, fields(path, bytes), Games.all());
+        return game(path, readFields(path, bytes), Games.all());
     }
 
-    private static <S extends State> Optional<DisputeResult<S>> answer(
+    private static <S extends State> Optional<DisputeResult<S>> runDispute(
             Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, PlayMode mode,
             InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
         var runner = new DisputeRunner<>(path, game, files, positions, variant, mode, clock, salts);
-        Optional<DisputeResult<S>> answer = runner.answer();
+        Optional<DisputeResult<S>> answer = runner.runDispute();
         mistakes.addAll(runner.problems());
         return answer;
     }
@@ -138,10 +138,10 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
             throw new BadFile(path.toString(), name, FileProblem.wrongValue("expected.game", name));
         }
         return Games.find(id, games).or(() -> Games.findByTitle(id, games))
-                .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknownGame(id, games)));
+                .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknownGameProblem(id, games)));
     }
 
-    private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
+    private static List<SourceNode.Fields> readVariants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
         Optional<SourceNode> variants = fields.find("variants");
         if (variants.isEmpty()) {
             return List.of(fields);
@@ -181,7 +181,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return fields;
     }
 
-    private static Titles titles(Path path, SourceNode.Fields fields) {
+    private static Titles readTitles(Path path, SourceNode.Fields fields) {
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
                 .orElseGet(() -> LocalizedText.sameInAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(node -> node instanceof SourceNode.Items(_, _, var items)
@@ -190,7 +190,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     /// Removes duplicates, since several variants may share a mistake.
-    private static List<BadFile> distinctSorted(List<BadFile> mistakes) {
+    private static List<BadFile> sortDistinct(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))
                 .forEach(mistake -> once.putIfAbsent(mistake.message(Language.EN), mistake));

@@ -20,11 +20,11 @@ import letopis.match.TakenBackRange;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -59,7 +59,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         for (long at = index; at > 0 && at > index - MAX_ENTRIES_BACK; at--) {
             long entry = at;
             if (takenBack.stream().noneMatch(range -> range.contains(entry))) {
-                Optional<PositionText> text = at(match, at, at, List.of());
+                Optional<PositionText> text = createAt(match, at, at, List.of());
                 if (text.isPresent()) {
                     return text;
                 }
@@ -72,17 +72,17 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     /// rewinds in between are skipped because they are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
-        List<RecordedChoice<S>> made = whole ? RecordedChoice.inEffectAt(match.timeline(), index) : List.of();
+        List<RecordedChoice<S>> made = whole ? RecordedChoice.listInEffectAt(match.timeline(), index) : List.of();
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         var written = new ArrayDeque<Map<String, Object>>();
-        Optional<PositionText> positionText = at(match, index, index, List.of());
+        Optional<PositionText> positionText = createAt(match, index, index, List.of());
         for (int i = made.size() - 1; positionText.isEmpty() && i >= 0 && written.size() < CHOICES_MAX; i--) {
             Optional<Map<String, Object>> line = lines.line(made.get(i).before(), made.get(i).choice());
             if (line.isEmpty()) {
                 break;
             }
             written.addFirst(line.get());
-            positionText = at(match, match.timeline().indexBefore(made.get(i).first()), index,
+            positionText = createAt(match, match.timeline().indexBefore(made.get(i).first()), index,
                     awaitsChance(match, index) ? stopBeforeChance(written) : List.copyOf(written));
         }
         return positionText.or(() -> of(match, index));
@@ -99,7 +99,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return lines;
     }
 
-    private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long from, long index,
+    private static <S extends State> Optional<PositionText> createAt(LoadedMatch<S> match, long from, long index,
             List<Map<String, Object>> choices) {
         Game<S> game = match.game();
         return game.positions().flatMap(positions -> positions.write(match.timeline().at(from)))
@@ -135,7 +135,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
 
     /// Returns the cards that are not part of the game, or differ from its definition.
     private static List<CardDefinition> findCustomCards(LoadedMatch<?> match) {
-        CardSet defaultCardSet = CardSets.builtIn(match.game());
+        CardSet defaultCardSet = CardSets.loadBuiltIn(match.game());
         return match.cards().definitions().stream()
                 .<CardDefinition>map(card -> card)
                 .filter(card -> !defaultCardSet.find(card.name()).filter(card::equals).isPresent()).toList();
@@ -149,38 +149,38 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     private static <S extends State> boolean looksLike(DisputeResult<S> answer, BoardView board) {
         BoardView boardView = answer.match().game().view(answer.match().timeline().at(answer.match().timeline().size()),
                 Audience.JUDGE);
-        return visibleContent(boardView).equals(visibleContent(board));
+        return listVisibleContent(boardView).equals(listVisibleContent(board));
     }
 
     /// Returns the visible content of a board. Skips card and entry numbers, because a position assigns its own.
-    public static List<Object> visibleContent(BoardView board) {
+    public static List<Object> listVisibleContent(BoardView board) {
         var shown = new ArrayList<Object>();
         shown.addAll(List.of(board.moment().turn(), board.moment().phase(), board.moment().active(), board.awaited(),
                 board.prompt(), board.result()));
         board.seats().forEach(seat -> {
             shown.add(seat.resources());
-            seat.zones().forEach(zone -> shown.add(visibleContent(zone)));
+            seat.zones().forEach(zone -> shown.add(listVisibleContent(zone)));
         });
         board.queues().forEach(queue -> queue.items().forEach(item -> shown.add(List.of(nameOf(item.what()),
                 namesOf(item.targets())))));
         board.fights().forEach(fight -> shown.add(List.of(nameOf(fight.attacker()), namesOf(fight.blockers()))));
-        board.accounts().forEach(account -> shown.add(visibleContent(account)));
+        board.accounts().forEach(account -> shown.add(listVisibleContent(account)));
         return shown;
     }
 
-    private static Object visibleContent(ZoneView zone) {
+    private static Object listVisibleContent(ZoneView zone) {
         boolean deck = zone.form() == ZoneView.Form.PILE && zone.cards().size() < zone.size().orElse(0);
         return List.of(zone.code(), zone.size(), deck ? List.of()
-                : zone.cards().stream().map(PositionText::visibleContent)
+                : zone.cards().stream().map(PositionText::listVisibleContent)
                 .toList());
     }
 
-    private static Object visibleContent(CardView card) {
+    private static Object listVisibleContent(CardView card) {
         return List.of(card.name(), card.faceDown(), card.numbers(), card.flags(),
-                card.attached().stream().map(PositionText::visibleContent).toList());
+                card.attached().stream().map(PositionText::listVisibleContent).toList());
     }
 
-    private static Object visibleContent(Account account) {
+    private static Object listVisibleContent(Account account) {
         return List.of(nameOf(account.subject()), account.before(), account.max(), account.after(),
                 account.lines().stream().map(line -> List.of(line.code(), line.amount(),
                         line.source().map(PositionText::nameOf), line.wielder().map(PositionText::nameOf))).toList());

@@ -73,7 +73,7 @@ public final class ProblemConverter {
         suggest(name, texts);
         boolean looksAlike = details.containsKey("latin") || details.containsKey("cyrillic");
         if (details.get("nearest") instanceof String nearest && !words.ids().contains(nearest) && !looksAlike) {
-            details.put("nearest", Spelling.localizedCardName(name, nearest, words.cards()));
+            details.put("nearest", Spelling.localizeCardName(name, nearest, words.cards()));
         }
         if (details.containsKey("known")) {
             details.put("known", Stream.concat(words.cards().definitions().stream(), words.ids().stream().sorted())
@@ -83,7 +83,7 @@ public final class ProblemConverter {
 
     /// Suggests the nearest accepted word or, if there are only a few, all of them.
     private void suggest(String name, List<String> texts) {
-        List<String> today = currentWords(name).filter(texts::contains).toList();
+        List<String> today = listCurrentWords(name).filter(texts::contains).toList();
         if (today.size() > 1) {
             details.put("known", String.join(", ", today));
             return;
@@ -92,9 +92,9 @@ public final class ProblemConverter {
                 .or(() -> name.length() == 1 ? Optional.empty() : Spelling.findNearest(name, texts));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
-            details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));
+            details.putAll(Alphabets.describeForeignLetters(name, nearest.get()));
         } else {
-            details.putAll(Alphabets.foreignLetterDetails(name,
+            details.putAll(Alphabets.describeForeignLetters(name,
                     name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
             if (texts.size() <= MAX_KNOWN_WORDS) {
                 details.put("known", String.join(", ", texts));
@@ -103,8 +103,8 @@ public final class ProblemConverter {
     }
 
     /// Returns current words for a word of an earlier release.
-    private Stream<String> currentWords(String name) {
-        return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
+    private Stream<String> listCurrentWords(String name) {
+        return Vocabulary.of(game).listWords(Vocabulary.Kind.FORMER).stream()
                 .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
     }
 }

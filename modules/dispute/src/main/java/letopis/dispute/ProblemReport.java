@@ -64,9 +64,9 @@ final class ProblemReport {
     /// Reports a text with line breaks where one line is required, as in a name or title. Returns whether it is a
     /// single line.
     boolean checkOneLine(SourceNode node, String text) {
-        int control = Letters.firstControl(text, false);
+        int control = Letters.findFirstControl(text, false);
         if (control >= 0) {
-            add(node, "control-character", Map.of("character", Letters.codePointName(text.charAt(control))));
+            add(node, "control-character", Map.of("character", Letters.formatCodePoint(text.charAt(control))));
         }
         return control < 0;
     }

@@ -17,8 +17,8 @@ import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
-import letopis.table.WrittenChoice.Meaning;
 import letopis.table.WrittenChoice;
+import letopis.table.WrittenChoice.Meaning;
 
 /// A player of a position's choices and of the choices they imply.
 final class ScriptPlayer<S extends State> {
@@ -51,9 +51,7 @@ final class ScriptPlayer<S extends State> {
         this.mode = mode;
     }
 
-    /// Discards the record of setup choices.
-    ///
-    /// @param written the table before any consequences
+    /// Discards the record of setup choices made for a table before any consequences.
     void startScript(S written) {
         start = written;
         played.clear();
@@ -99,7 +97,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Plays the lines up to the first refused choice or unreachable moment.
-    void play(List<ScriptLine<S>> script, boolean implying, PositionReader reader) {
+    void play(List<ScriptLine<S>> script, boolean implies, PositionReader reader) {
         for (int i = 0; i < script.size(); i++) {
             ScriptLine<S> line = script.get(i);
             List<ScriptLine<S>> later = script.subList(i + 1, script.size());
@@ -111,12 +109,12 @@ final class ScriptPlayer<S extends State> {
                 case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.BothPlayers<S> both -> {
                     for (int seat = 0; seat < 2 && rejection == null; seat++) {
-                        playBoth(both, implying && both.implying(), reader);
+                        playBoth(both, implies && both.implying(), reader);
                     }
                 }
                 case ScriptLine.Single<S> of when answersMissingPrompt(of, later, reader) -> {}
                 case ScriptLine.Single<S>(var at, var choice, boolean may) ->
-                        playChoice(at, choice, implying && may, reader);
+                        playChoice(at, choice, implies && may, reader);
             }
             settlePending(line.at());
         }
@@ -154,23 +152,24 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Assigns the word to the player prompted next, after implied choices, since those may move the prompt.
-    private void playBoth(ScriptLine.BothPlayers<S> both, boolean implying, PositionReader reader) {
-        for (int i = 0; implying && i < MAX_IMPLIED_CHOICES; i++) {
-            Optional<Choice> before = choiceBefore(both, referee.state(), reader);
+    private void playBoth(ScriptLine.BothPlayers<S> bothPlayers, boolean implies, PositionReader reader) {
+        for (int i = 0; implies && i < MAX_IMPLIED_CHOICES; i++) {
+            Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
             }
-            submit(before.get(), true, both.at());
+            submit(before.get(), true, bothPlayers.at());
         }
         S now = referee.state();
-        positions.nextSeat(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
-                .map(both.bySeat()::get).ifPresentOrElse(choice -> playChoice(both.at(), choice, false, reader),
-                        () -> reader.report(both.at(), "nobody-chooses"));
+        positions.nextSeat(now)
+                .or(() -> isOver(now) ? bothPlayers.bySeat().keySet().stream().findFirst() : Optional.empty())
+                .map(bothPlayers.bySeat()::get).ifPresentOrElse(choice -> playChoice(bothPlayers.at(), choice, false,
+                reader), () -> reader.report(bothPlayers.at(), "nobody-chooses"));
     }
 
     /// Returns a choice that precedes the word: an implied one, or a draw of cards without a prompt.
-    private Optional<Choice> choiceBefore(ScriptLine.BothPlayers<S> both, S state, PositionReader reader) {
-        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(both.bySeat()::get);
+    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayers, S state, PositionReader reader) {
+        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayers.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
@@ -179,7 +178,7 @@ final class ScriptPlayer<S extends State> {
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
-    private void playChoice(SourceNode node, WrittenChoice<S> writtenChoice, boolean implying, PositionReader reader) {
+    private void playChoice(SourceNode node, WrittenChoice<S> writtenChoice, boolean implies, PositionReader reader) {
         S now = referee.state();
         Meaning meaning = writtenChoice.resolve(now, reader);
         if (!reader.problems().isEmpty()) {
@@ -188,7 +187,7 @@ final class ScriptPlayer<S extends State> {
         switch (meaning) {
             case Meaning.AmbiguousChoice _ -> {}
             case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, node.line()))
-                    .ifPresentOrElse(first -> makeWhenPrompted(writtenChoice, node, first, reader),
+                    .ifPresentOrElse(first -> makeChoiceWhenPrompted(writtenChoice, node, first, reader),
                             () -> refuse(node, Optional.empty(), refusal));
             case Meaning.ResolvedChoice(var choice) -> {
                 if (refuseIfTurnEnded(node, choice)) {
@@ -200,10 +199,10 @@ final class ScriptPlayer<S extends State> {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
                     handleAfterGameEnd(choice, refusal, node);
-                } else if (parallelPlay().filter(play -> implying || !play.isPrompted(now, node.line())).isPresent()) {
-                    makeWhenPrompted(writtenChoice, node, parallelPlay().orElseThrow(), reader);
-                } else if (implying) {
-                    makeWithImplied(writtenChoice, choice, refusal, node, reader);
+                } else if (parallelPlay().filter(play -> implies || !play.isPrompted(now, node.line())).isPresent()) {
+                    makeChoiceWhenPrompted(writtenChoice, node, parallelPlay().orElseThrow(), reader);
+                } else if (implies) {
+                    makeChoiceWithImplied(writtenChoice, choice, refusal, node, reader);
                 } else {
                     submit(choice, false, node);
                 }
@@ -229,7 +228,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
     /// If the prompt never appears, the choice is skipped, unless that history refused it: then it is refused here too.
-    private void makeWhenPrompted(WrittenChoice<S> written, SourceNode node, ParallelPlay<S> parallelPlay,
+    private void makeChoiceWhenPrompted(WrittenChoice<S> written, SourceNode node, ParallelPlay<S> parallelPlay,
             PositionReader reader) {
         Optional<ParallelPlay.Place> place = parallelPlay.findPlace(referee.state(), written, node.line(), reader);
         if (place.isEmpty()) {
@@ -243,15 +242,14 @@ final class ScriptPlayer<S extends State> {
 
     /// Returns the compared history, unless the current choice comes after its refusal.
     private Optional<ParallelPlay<S>> parallelPlay() {
-        return mode instanceof PlayMode.ParallelMode(var first)
-                ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(play -> !play.isAfterRefusal(number))
-                : Optional.empty();
+        return mode instanceof PlayMode.ParallelMode(var first) ? Optional.of(new ParallelPlay<>(game, positions,
+                first)).filter(play -> !play.isAfterRefusal(number)) : Optional.empty();
     }
 
     /// Continues to the final moment of the compared history.
     void continueToFinalMoment(SourceNode node) {
         if (rejection == null && mode instanceof PlayMode.ParallelMode(var first)) {
-            new ParallelPlay<>(game, positions, first).choicesToEnd(referee.state())
+            new ParallelPlay<>(game, positions, first).listChoicesToEnd(referee.state())
                     .forEach(choice -> submit(choice, true, node));
         }
     }
@@ -259,7 +257,8 @@ final class ScriptPlayer<S extends State> {
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
     /// @param written the choice; its meaning may depend on implied choices, for example through new card numbers
-    private void makeWithImplied(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal, SourceNode node,
+    private void makeChoiceWithImplied(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal,
+            SourceNode node,
             PositionReader reader) {
         Choice choice = earlyChoice;
         var before = new ArrayList<Choice>();
@@ -371,8 +370,8 @@ final class ScriptPlayer<S extends State> {
                 || start.moment().turn() > 0 && state.moment().game() != start.moment().game();
     }
 
-    void submit(Choice choice, boolean implied, SourceNode node) {
-        if (!implied) {
+    void submit(Choice choice, boolean isImplied, SourceNode node) {
+        if (!isImplied) {
             chosenState = referee.state();
             hasMoved = true;
             isOver = _ -> false;
@@ -380,7 +379,7 @@ final class ScriptPlayer<S extends State> {
         long from = referee.state().at().number() + 1;
         switch (referee.submit(choice)) {
             case Referee.SubmitResult.Success(var commit) -> played.add(new DisputeResult.PlayedChoice(choice,
-                    implied, from, commit.last().number(), node.line()));
+                    isImplied, from, commit.last().number(), node.line()));
             case Referee.SubmitResult.Rejection(var refusal) -> refuse(node, Optional.of(choice), refusal);
             case Referee.SubmitResult.StoreFailure(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);

@@ -34,7 +34,7 @@ class ReplayLinesFuzzTest {
         for (Audience audience : List.of(Audience.EVERYONE, Audience.JUDGE)) {
             var chronicle = new Chronicle(match, match.words(Language.RU), audience);
             for (long index = from; index <= match.timeline().size(); index++) {
-                chronicle.board(index);
+                chronicle.boardAt(index);
                 if (index > 0) {
                     chronicle.narrate(index);
                 }

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import letopis.fuzz.Limits;
-import letopis.journal.Header.PinnedCards;
 import letopis.journal.Header;
+import letopis.journal.Header.PinnedCards;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 import letopis.kafka.TopicProjection.OvertakenException;
@@ -96,7 +96,7 @@ class ProjectorFuzzTest {
                 long from = projection.start(number);
                 var reader = new LogRecordReader();
                 placed.put(number, records.stream().filter(record -> record.partition() == number)
-                        .filter(record -> record.offset() >= from).map(reader::readPlaced).toList());
+                        .filter(record -> record.offset() >= from).map(reader::readPlacedRecord).toList());
                 next.put(number, (long) records.size());
             }
             try {

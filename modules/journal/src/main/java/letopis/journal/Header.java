@@ -70,7 +70,7 @@ public record Header(
                 recordsResult);
     }
 
-    public Header at(Occasion newOccasion) {
+    public Header withOccasion(Occasion newOccasion) {
         return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, newOccasion,
                 recordsResult);
     }

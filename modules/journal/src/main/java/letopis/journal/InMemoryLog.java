@@ -104,7 +104,7 @@ public final class InMemoryLog implements MatchLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         synchronized (matches) {
             return matches.values().stream()
                     .map(stored -> MatchListing.of(stored.header, stored.last()))

@@ -33,7 +33,7 @@ public record MatchQuery(String player, Optional<GameId> game, Occasion occasion
         return new MatchQuery(player, game, occasion, Optional.of(time), before, limit);
     }
 
-    public MatchQuery before(Instant time) {
+    public MatchQuery withStartBefore(Instant time) {
         return new MatchQuery(player, game, occasion, from, Optional.of(time), limit);
     }
 

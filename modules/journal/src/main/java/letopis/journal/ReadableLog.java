@@ -19,8 +19,8 @@ public interface ReadableLog extends AutoCloseable {
     /// and the entries of listed matches may not be read. Therefore damage may remain unnoticed until [#read]. Callers
     /// must close the stream.
     ///
-    /// @param unreadable the consumer of matches that cannot be listed, called while the stream is consumed
-    Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable);
+    /// @param onUnreadable the consumer of matches that cannot be listed, called while the stream is consumed
+    Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable);
 
     /// Lists matches and throws the problem of the first one that cannot be listed.
     default Stream<MatchListing> matches(MatchQuery query) {

@@ -39,7 +39,7 @@ public final class SealSignature {
     /// Creates a signature that takes ownership of `letters`. Callers must not keep the array.
     private SealSignature(String key, byte[] keyLetters, byte[] letters) {
         if (letters.length != VALUE_LETTERS) {
-            throw malformedSignature();
+            throw malformedSignatureError();
         }
         this.key = key;
         this.keyLetters = keyLetters;
@@ -65,7 +65,7 @@ public final class SealSignature {
     /// @throws IllegalArgumentException if these are not a key id and a signature
     public static SealSignature parse(String key, byte[] base64) {
         if (!isCanonicalBase64(base64)) {
-            throw malformedSignature();
+            throw malformedSignatureError();
         }
         return ofCheckedKey(key, base64);
     }
@@ -79,7 +79,7 @@ public final class SealSignature {
         return all >= 0 && base64.length > 0 && LAST.indexOf(base64[base64.length - 1]) >= 0;
     }
 
-    private static IllegalArgumentException malformedSignature() {
+    private static IllegalArgumentException malformedSignatureError() {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
@@ -107,7 +107,7 @@ public final class SealSignature {
         }
         byte[] next = decodeBase64(text);
         if (!isCanonicalBase64(next)) {
-            throw malformedSignature();
+            throw malformedSignatureError();
         }
         return new SealSignature(key, keyLetters, next);
     }

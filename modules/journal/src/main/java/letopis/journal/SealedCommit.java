@@ -43,7 +43,7 @@ public final class SealedCommit {
         }
     }
 
-    public static Builder builderAfter(Seal previous) {
+    public static Builder createBuilderAfter(Seal previous) {
         return new Builder(previous);
     }
 
@@ -142,7 +142,7 @@ public final class SealedCommit {
             return Optional.of(gap.get());
         }
         try {
-            completion.after(commit);
+            completion.completionAfter(commit);
             return Optional.empty();
         } catch (MisplacedEntryException e) {
             return Optional.of(new AppendResult.MisplacedEntry(e.seq(), e.reason()));
@@ -155,13 +155,13 @@ public final class SealedCommit {
             return Optional.of(new AppendResult.OutOfSequence(expected, first()));
         }
         if (!previous.equals(tail)) {
-            throw brokenChain(seal(), tail);
+            throw createBrokenChainError(seal(), tail);
         }
         return Optional.empty();
     }
 
     /// Returns the exception for a seal that was not computed over its lines and the previous seal.
-    public static IllegalArgumentException brokenChain(Seal seal, Seal tail) {
+    public static IllegalArgumentException createBrokenChainError(Seal seal, Seal tail) {
         return new IllegalArgumentException(
                 "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());
     }
@@ -175,6 +175,6 @@ public final class SealedCommit {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
                     + " must follow");
         });
-        return completion.after(commit);
+        return completion.completionAfter(commit);
     }
 }

@@ -82,14 +82,15 @@ public sealed interface ExpectedSeal {
                     .equals(match) -> new Comparison.OtherMatch(expected.match());
             case FullSeal(var expected) when expected.seal().last().compareTo(last) > 0 ->
                     new Comparison.LaterSeal(expected.seal().last(), last);
-            case FullSeal(var expected) -> seals.contains(expected.seal()) ? at(expected.seal().last(), last)
+            case FullSeal(var expected) -> seals.contains(expected.seal()) ? compareAt(expected.seal().last(), last)
                     : new Comparison.DifferentHistory(expected.seal().last());
             case Hash(var hex) -> seals.reversed().stream().filter(seal -> seal.sha256().startsWith(hex)).findFirst()
-                    .<Comparison>map(seal -> at(seal.last(), last)).orElseGet(() -> new Comparison.UnknownSeal(last));
+                    .<Comparison>map(seal -> compareAt(seal.last(), last))
+                    .orElseGet(() -> new Comparison.UnknownSeal(last));
         };
     }
 
-    private static Comparison at(Sequence foundEntry, Sequence last) {
+    private static Comparison compareAt(Sequence foundEntry, Sequence last) {
         return foundEntry.equals(last) ? new Comparison.Last(foundEntry) : new Comparison.EarlierSeal(foundEntry, last);
     }
 }

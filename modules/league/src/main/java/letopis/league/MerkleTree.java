@@ -75,7 +75,7 @@ public final class MerkleTree {
         if (to - from == 1) {
             return;
         }
-        int middle = from + splitPoint(to - from);
+        int middle = from + computeSplitPoint(to - from);
         if (leaf < middle) {
             proveInclusion(leaf, from, middle, path);
             path.add(computeHash(middle, to));
@@ -95,7 +95,7 @@ public final class MerkleTree {
             }
             return;
         }
-        int middle = from + splitPoint(to - from);
+        int middle = from + computeSplitPoint(to - from);
         if (oldSize <= middle) {
             proveConsistency(oldSize, from, middle, isKnown, path);
             path.add(computeHash(middle, to));
@@ -114,12 +114,12 @@ public final class MerkleTree {
         if (Integer.bitCount(size) == 1) {
             return subtrees.get(Integer.numberOfTrailingZeros(size)).get(from / size);
         }
-        int middle = from + splitPoint(size);
+        int middle = from + computeSplitPoint(size);
         return TreeHash.ofNode(computeHash(from, middle), computeHash(middle, to));
     }
 
     /// Returns the largest power of two less than `size`.
-    private static int splitPoint(int size) {
+    private static int computeSplitPoint(int size) {
         return Integer.highestOneBit(size - 1);
     }
 }

@@ -74,7 +74,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     }
 
     /// Returns the latest leaf of each match, in the order of their first leaves.
-    public static Map<MatchId, MatchSeal> latestByMatch(List<MatchSeal> leaves) {
+    public static Map<MatchId, MatchSeal> findLatestByMatch(List<MatchSeal> leaves) {
         var latest = new LinkedHashMap<MatchId, MatchSeal>();
         leaves.forEach(leaf -> latest.put(leaf.match(), leaf));
         return latest;
@@ -86,7 +86,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     public static TreeUpdate of(List<MatchSeal> earlierLeaves, List<Candidate> matches, List<MatchId> unreadable) {
         var there = new HashMap<MatchId, Candidate>();
         matches.forEach(match -> there.put(match.last().match(), match));
-        Map<MatchId, MatchSeal> latest = latestByMatch(earlierLeaves);
+        Map<MatchId, MatchSeal> latest = findLatestByMatch(earlierLeaves);
         var findings = new ArrayList<MatchChange>();
         var unread = new HashSet<>(unreadable);
         latest.forEach((match, leaf) -> {

@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
+import letopis.match.BoardDiff;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.Number;
 import letopis.match.BoardDiff.SeatDiff;
-import letopis.match.BoardDiff;
 import letopis.table.AwaitedInput;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -39,7 +39,7 @@ public final class BoardDiffText {
 
     private BoardDiffText(BoardDiff diff, Words words) {
         this.diff = diff;
-        this.words = words.withLabels(CardLabels.numberLabels(diff.before(), diff.after()));
+        this.words = words.withLabels(CardLabels.createNumberLabels(diff.before(), diff.after()));
         this.messages = Messages.ofModule(BoardDiffText.class, "live", words.language());
         this.places = new PlaceWords(words);
     }
@@ -108,7 +108,7 @@ public final class BoardDiffText {
         }
         card.numbers().stream().filter(number -> number.after().isPresent())
                 .forEach(number -> what.add(formatNumber("counter.", number)));
-        what.addAll(places.marks(card));
+        what.addAll(places.listMarks(card));
         return what;
     }
 
@@ -140,19 +140,19 @@ public final class BoardDiffText {
 
     private String describeSubject(Subject subject) {
         return switch (subject) {
-            case Subject.OfCard(var id, var name) -> name.map(cardName -> words.card(id, cardName))
+            case Subject.OfCard(var id, var name) -> name.map(cardName -> words.formatCardName(id, cardName))
                     .orElse(id.toString());
             case Subject.OfSeat(var seat) -> words.player(seat);
         };
     }
 
     private String name(CardView card) {
-        return card.name().map(name -> words.card(card.id(), name))
+        return card.name().map(name -> words.formatCardName(card.id(), name))
                 .orElseGet(() -> messages.format("diff.card", Map.of("card", card.id())));
     }
 
     private String describeNames(List<CardName> names) {
-        return names.stream().map(words::card).collect(Collectors.joining(", "));
+        return names.stream().map(words::formatCardName).collect(Collectors.joining(", "));
     }
 
     private String word(String key) {

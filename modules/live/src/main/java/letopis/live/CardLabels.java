@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
@@ -49,7 +49,7 @@ public final class CardLabels {
 
     /// Returns numbers as labels for cards that share their names, for comparing boards. Cards in rows that are usually
     /// empty are included.
-    static Map<CardId, String> numberLabels(BoardView... boards) {
+    static Map<CardId, String> createNumberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         findNamesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
                 .forEach(card -> labels.put(card, card.toString()));

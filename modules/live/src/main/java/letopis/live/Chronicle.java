@@ -83,32 +83,32 @@ public final class Chronicle {
 
     /// Adds labels to the cards in a sentence that share their names with other cards in play at this entry. A label
     /// with the owner is omitted if the sentence names only that player.
-    private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plain) {
+    private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plainEntry) {
         Timeline<?> timeline = match.timeline();
         State state = timeline.at(index);
-        Set<CardId> named = cardsNamedIn(index);
+        Set<CardId> named = findCardsNamedIn(index);
         if (words.hasLabels() || !CardLabels.haveNamesakes(named, state.table(), audience)) {
-            return plain;
+            return plainEntry;
         }
-        var labels = new HashMap<>(CardLabels.of(words, board(timeline.indexBefore(index)), board(index)));
+        var labels = new HashMap<>(CardLabels.of(words, boardAt(timeline.indexBefore(index)), boardAt(index)));
         labels.keySet().retainAll(named);
-        labels.values().removeIf(label -> CardLabels.isImplied(label, plain.sentence(),
+        labels.values().removeIf(label -> CardLabels.isImplied(label, plainEntry.sentence(),
                 state.table().seats(), words));
-        return labels.isEmpty() ? plain : plain.withSentence(NarratedEntry.of(timeline.entry(index), state,
+        return labels.isEmpty() ? plainEntry : plainEntry.withSentence(NarratedEntry.of(timeline.entry(index), state,
                 words.withLabels(labels), audience).sentence());
     }
 
     /// Returns the words with labels for cards that share their names with others in play at one of two moments.
     public Words wordsBetween(long from, long to) {
-        return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, board(from), board(to)));
+        return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, boardAt(from), boardAt(to)));
     }
 
     /// Returns the cards that an entry names, including the card of the ability it uses.
-    public Set<CardId> cardsNamedIn(long index) {
+    public Set<CardId> findCardsNamedIn(long index) {
         Entry entry = match.timeline().entry(index);
         State state = match.timeline().at(index);
-        var named = new HashSet<>(References.cards(entry.event()));
-        words.usedAbility(state, entry.event()).ifPresent(use -> {
+        var named = new HashSet<>(References.listCards(entry.event()));
+        words.findUsedAbility(state, entry.event()).ifPresent(use -> {
             named.add(use.card());
             use.about().ifPresent(named::add);
         });
@@ -116,11 +116,11 @@ public final class Chronicle {
     }
 
     /// Returns the calculation of a choice's cost, if the cost differs from the printed one.
-    public Optional<PriceBreakdown> priceBreakdown(long index) {
-        return audience == Audience.JUDGE ? priceBreakdown(match, index) : Optional.empty();
+    public Optional<PriceBreakdown> findPriceBreakdown(long index) {
+        return audience == Audience.JUDGE ? findPriceBreakdown(match, index) : Optional.empty();
     }
 
-    private static <S extends State> Optional<PriceBreakdown> priceBreakdown(LoadedMatch<S> match, long index) {
+    private static <S extends State> Optional<PriceBreakdown> findPriceBreakdown(LoadedMatch<S> match, long index) {
         Timeline<S> timeline = match.timeline();
         return match.evaluateAt(index, () -> match.game().priceBreakdown(timeline.at(timeline.indexBefore(index)),
                 timeline.entry(index).event()));
@@ -142,11 +142,11 @@ public final class Chronicle {
     public Optional<NarratedEntry> findLast(long from, long to, List<String> types, Seat seat) {
         return LongStream.rangeClosed(from + 1, to).map(at -> to + from + 1 - at)
                 .filter(at -> types.stream().anyMatch(type -> isEventOfType(at, type))
-                        && References.seats(match.timeline().entry(at).event()).equals(List.of(seat)))
+                        && References.listSeats(match.timeline().entry(at).event()).equals(List.of(seat)))
                 .boxed().findFirst().map(this::narrate);
     }
 
-    public BoardView board(long index) {
+    public BoardView boardAt(long index) {
         return boards.get(index, () -> view(match, index, audience));
     }
 
@@ -165,40 +165,41 @@ public final class Chronicle {
     }
 
     /// Returns the accounts settled in the step that leads to an index.
-    public List<BoardView.Account> settledAccounts(long index) {
-        return settledLedgers(index).stream().flatMap(ledger -> ledger.accounts().stream()).toList();
+    public List<BoardView.Account> findSettledAccounts(long index) {
+        return findSettledLedgers(index).stream().flatMap(ledger -> ledger.accounts().stream()).toList();
     }
 
     /// Returns the ledgers settled in the step that leads to an index.
-    public List<Ledger> settledLedgers(long index) {
+    public List<Ledger> findSettledLedgers(long index) {
         return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index);
     }
 
-    /// Returns the same ledgers as [#settledLedgers], in the form of a board in JSON.
-    public List<BoardJson.Settlement> settlements(long index) {
-        return settledLedgers(index).stream()
+    /// Returns the same ledgers as [#findSettledLedgers], in the form of a board in JSON.
+    public List<BoardJson.Settlement> findSettlements(long index) {
+        return findSettledLedgers(index).stream()
                 .map(ledger -> new BoardJson.Settlement(ledger.entry(), ledger.accounts())).toList();
     }
 
     /// Returns the ledger open at an index. If none is open, returns the last one settled before it.
     public Optional<Ledger> ledger(long index) {
-        BoardView board = board(index);
+        BoardView board = boardAt(index);
         return !board.accounts().isEmpty()
                 ? Optional.of(new Ledger(new Sequence(index), board.moment(), board.accounts()))
                 : ledgers(match, audience, 0, index).stream().reduce((_, later) -> later);
     }
 
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
-            long upTo) {
-        return match.evaluateAt(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
+            long lastEntry) {
+        return match.evaluateAt(lastEntry,
+                () -> Ledger.listBetween(match.game(), match.timeline(), audience, after, lastEntry));
     }
 
     /// Returns the fates of all subjects whose life was counted or changed.
     ///
     /// @param from exclusive
     /// @param to inclusive
-    public List<Fate> fates(long from, long to) {
-        return Fate.collect(match.game().cardDisplay(), board(from), board(to), ledgers(match, audience, from, to));
+    public List<Fate> listFates(long from, long to) {
+        return Fate.collect(match.game().cardDisplay(), boardAt(from), boardAt(to), ledgers(match, audience, from, to));
     }
 
     /// Returns the changes of each card and player.
@@ -209,22 +210,23 @@ public final class Chronicle {
         return verdict(match, from, to);
     }
 
-    private <S extends State> Verdict verdict(LoadedMatch<S> folded, long from, long to) {
-        return folded.evaluateAt(to, () -> Verdict.between(folded.game(), folded.timeline(), audience, from, to));
+    private <S extends State> Verdict verdict(LoadedMatch<S> foldedMatch, long from, long to) {
+        return foldedMatch.evaluateAt(to,
+                () -> Verdict.createBetween(foldedMatch.game(), foldedMatch.timeline(), audience, from, to));
     }
 
-    public CauseChain causes(long index) {
+    public CauseChain findCauses(long index) {
         return CauseChain.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
     }
 
-    public Precedence precedence(long number, long other) {
-        return precedence(match, number, other);
+    public Precedence findPrecedence(long number, long other) {
+        return findPrecedence(match, number, other);
     }
 
-    private <S extends State> Precedence precedence(LoadedMatch<S> folded, long number, long other) {
-        return folded.evaluateAt(Math.max(number, other), () ->
-                new Precedence.Analyzer<>(folded.game(), folded.timeline(),
-                audience, References::of, References::cards).of(number, other));
+    private <S extends State> Precedence findPrecedence(LoadedMatch<S> foldedMatch, long number, long other) {
+        return foldedMatch.evaluateAt(Math.max(number, other), () ->
+                new Precedence.Analyzer<>(foldedMatch.game(), foldedMatch.timeline(),
+                audience, References::of, References::listCards).of(number, other));
     }
 
     /// Returns the next index in a direction whose sentence contains a text. If the text names a card in any language,
@@ -233,7 +235,7 @@ public final class Chronicle {
     /// @param direction 1 or -1
     /// @return the index, or 0 if no sentence contains it
     public long search(String text, long from, int direction) {
-        String wanted = NameKey.fold(match.cards().findByText(text).map(words::card).orElse(text));
+        String wanted = NameKey.fold(match.cards().findByText(text).map(words::formatCardName).orElse(text));
         long places = match.timeline().size() + 1;
         for (long i = 1; i <= places; i++) {
             long index = Math.floorMod(from + direction * i, places);
@@ -246,7 +248,7 @@ public final class Chronicle {
 
     /// Returns the title of the match with its venue and settings.
     public String title() {
-        return Stream.of(match.header().title(), occasion(), gameDescription()).filter(part -> !part.isEmpty())
+        return Stream.of(match.header().title(), occasion(), describeGame()).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
@@ -260,16 +262,16 @@ public final class Chronicle {
         return JudgeCall.findPending(match.timeline()).map(call -> narrate(call.entry().seq().number()));
     }
 
-    public String gameDescription() {
-        return gameDescription(match.header(), words);
+    public String describeGame() {
+        return describeGame(match.header(), words);
     }
 
     /// Returns the name of the game and those settings whose values have names in the game.
-    public static String gameDescription(Header header, Words words) {
-        return gameDescription(header.settings(), words);
+    public static String describeGame(Header header, Words words) {
+        return describeGame(header.settings(), words);
     }
 
-    public static String gameDescription(Map<String, String> settings, Words words) {
+    public static String describeGame(Map<String, String> settings, Words words) {
         return Stream.concat(Stream.of("game.name"), settings.entrySet().stream()
                         .map(setting -> "game." + setting.getKey() + "." + setting.getValue())
                         .filter(key -> words.messages().find(key).isPresent()))
@@ -277,7 +279,7 @@ public final class Chronicle {
     }
 
     /// Returns the game, turn and phase of an index.
-    public String momentText(long index) {
+    public String formatMoment(long index) {
         Moment moment = match.timeline().at(index).moment();
         var title = new StringBuilder();
         if (moment.game() > 0) {
@@ -292,7 +294,7 @@ public final class Chronicle {
                 .map(range -> messages.format("taken-back.by", Map.of("entry", range.by())) + " · ").orElse("") + title;
     }
 
-    public List<RuleRef> gameDescription(long index) {
+    public List<RuleRef> listRules(long index) {
         return index == 0 ? List.of() : match.timeline().entry(index).rules();
     }
 }

@@ -11,9 +11,9 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.NoSuchMatchException;
+import letopis.journal.ReadableLog;
 import letopis.journal.ReadableLog.Commits;
 import letopis.journal.ReadableLog.Subscription;
-import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
 import letopis.journal.UnknownEvent;
 import letopis.language.cards.CardSets;
@@ -83,7 +83,7 @@ public final class LiveMatch {
             return LiveStep.of(commit, game, states, notation);
         }
 
-        BoardView board(Audience audience) {
+        BoardView viewBoard(Audience audience) {
             return game.view(history.state(), audience);
         }
     }
@@ -128,8 +128,8 @@ public final class LiveMatch {
         return progress.history.last();
     }
 
-    public BoardView board(Audience audience) {
-        return progress.board(audience);
+    public BoardView viewBoard(Audience audience) {
+        return progress.viewBoard(audience);
     }
 
     public Words words(Language language) {

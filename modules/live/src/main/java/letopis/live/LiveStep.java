@@ -18,7 +18,7 @@ import letopis.table.State;
 /// A commit of a live match and the resulting board, for any audience and in either language.
 ///
 /// Immutable: a step may be delayed, stored, and shown to many viewers from many threads. Secrets are redacted here, so
-/// only results of [#board], [#narrate] and [#write] may leave the server.
+/// only results of [#viewBoard], [#narrate] and [#write] may leave the server.
 public final class LiveStep {
 
     private final Commit commit;
@@ -58,7 +58,7 @@ public final class LiveStep {
         return commit.last();
     }
 
-    public BoardView board(Audience audience) {
+    public BoardView viewBoard(Audience audience) {
         return boards.last(audience);
     }
 

@@ -7,11 +7,11 @@ import java.util.OptionalInt;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
-import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.SeatView;
 import org.jspecify.annotations.Nullable;
 
 /// The activity in a match as one audience sees it: the steps that change the table, and the course of life totals.
@@ -76,8 +76,8 @@ public final class MatchActivity {
             if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
                 return false;
             }
-            BoardView before = chronicle.board(end == 0 ? 0 : timeline.stepStart(end));
-            BoardView after = chronicle.board(end);
+            BoardView before = chronicle.boardAt(end == 0 ? 0 : timeline.stepStart(end));
+            BoardView after = chronicle.boardAt(end);
             return before.seats().equals(after.seats()) && before.queues().equals(after.queues())
                     && before.fights().equals(after.fights()) && before.accounts().equals(after.accounts())
                     && before.result().equals(after.result());
@@ -85,7 +85,7 @@ public final class MatchActivity {
     }
 
     /// Returns the end of the next step that changes the table, or the end of the match.
-    public long nextChange(long index) {
+    public long findNextChange(long index) {
         long step = timeline.next(index, Stride.STEP);
         while (step < timeline.size() && !changesTable(step)) {
             step = timeline.next(step, Stride.STEP);
@@ -94,7 +94,7 @@ public final class MatchActivity {
     }
 
     /// Returns the end of the previous step that changes the table, or the start of the match.
-    public long previousChange(long index) {
+    public long findPreviousChange(long index) {
         long step = timeline.previous(index, Stride.STEP);
         while (step > 0 && !changesTable(step)) {
             step = timeline.previous(step, Stride.STEP);
@@ -104,13 +104,13 @@ public final class MatchActivity {
 
     /// Returns the life of a seat if the game has a number for it that this audience may see.
     public OptionalInt life(Seat seat, long index) {
-        Integer number = lives.computeIfAbsent(index, this::livesBySeat).get(seat);
+        Integer number = lives.computeIfAbsent(index, this::computeLivesBySeat).get(seat);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
-    private Map<Seat, Integer> livesBySeat(long index) {
+    private Map<Seat, Integer> computeLivesBySeat(long index) {
         var found = new HashMap<Seat, Integer>();
-        for (SeatView seat : chronicle.board(index).seats()) {
+        for (SeatView seat : chronicle.boardAt(index).seats()) {
             seat.number(life).ifPresent(number -> found.put(seat.seat(), number));
         }
         return found;

@@ -25,7 +25,7 @@ public record NarratedEntry(
         this(number, choice, sentence, rules, Optional.empty());
     }
 
-    public boolean isTakenBack() {
+    public boolean isRewound() {
         return takenBackBy.isPresent();
     }
 

@@ -21,19 +21,20 @@ public final class PlaceWords {
     }
 
     /// Returns the visible changes of a card: turned over, or marks set and removed.
-    public List<String> marks(CardDiff card) {
+    public List<String> listMarks(CardDiff card) {
         var marks = new ArrayList<String>();
         if (card.turned()) {
             marks.add(messages.format(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
         }
-        card.marked().forEach(flag -> marks.add(verb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
+        card.marked()
+                .forEach(flag -> marks.add(findVerb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
         card.unmarked().forEach(flag ->
-                marks.add(verb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
+                marks.add(findVerb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
                 Map.of("flag", words.word("flag." + flag))))));
         return marks;
     }
 
-    private Optional<String> verb(String key) {
+    private Optional<String> findVerb(String key) {
         return words.messages().find(key).map(_ -> words.word(key));
     }
 
@@ -48,7 +49,7 @@ public final class PlaceWords {
     }
 
     /// Returns the destination of a move as part of a sentence.
-    public String destination(Place place) {
+    public String describeDestination(Place place) {
         return switch (place) {
             case Place.InZone(var half, var zone, var cell) when isKnown(place) ->
                     words.messages().format("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
@@ -78,7 +79,8 @@ public final class PlaceWords {
                         : messages.format("diff.of", Map.of("place", there, "player", words.player(half)));
             }
             case Place.AttachedTo(var bearer, var name) -> messages.format("diff.on",
-                    Map.of("bearer", name.map(cardName -> words.card(bearer, cardName)).orElse(bearer.toString())));
+                    Map.of("bearer", name.map(cardName -> words.formatCardName(bearer, cardName))
+                    .orElse(bearer.toString())));
             case Place.Unseen() -> "";
         };
     }

@@ -25,8 +25,8 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchListing;
 import letopis.journal.MatchQuery;
 import letopis.journal.NoSuchMatchException;
-import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.ReadableLog;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
@@ -54,13 +54,13 @@ class LiveMatchTest {
         LiveMatch live = openLiveMatch();
         while (!table.isOver()) {
             LiveStep step = live.add(table.play());
-            assertThat(step.board(Audience.JUDGE)).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.JUDGE))
-                    .isEqualTo(live.board(Audience.JUDGE));
+            assertThat(step.viewBoard(Audience.JUDGE)).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.JUDGE))
+                    .isEqualTo(live.viewBoard(Audience.JUDGE));
             assertThat(step.last()).isEqualTo(live.last()).isEqualTo(table.state().at());
-            assertThat(step.board(Audience.EVERYONE).result())
+            assertThat(step.viewBoard(Audience.EVERYONE).result())
                     .isEqualTo(PebblesTable.GAME.view(table.state(), Audience.EVERYONE).result());
         }
-        assertThat(live.board(Audience.EVERYONE).result()).isPresent();
+        assertThat(live.viewBoard(Audience.EVERYONE).result()).isPresent();
     }
 
     @Test
@@ -72,14 +72,15 @@ class LiveMatchTest {
         live.add(table.play());
         LiveStep back = live.add(table.takeBack(before.last()));
         for (Audience audience : List.of(Audience.JUDGE, ANNA, Audience.EVERYONE)) {
-            assertThat(back.board(audience)).isEqualTo(before.board(audience)).isEqualTo(live.board(audience));
+            assertThat(back.viewBoard(audience)).isEqualTo(before.viewBoard(audience))
+                    .isEqualTo(live.viewBoard(audience));
         }
         assertThat(back.narrate(live.words(Language.EN), Audience.EVERYONE)).singleElement()
                 .satisfies(line -> assertThat(line.sentence())
                         .isEqualTo("The match goes back to " + before.last() + ": mistyped"));
         assertThat(live.add(table.play()).last()).isGreaterThan(back.last());
         LiveMatch again = LiveMatch.read(table.log(), table.header().match());
-        assertThat(again.board(Audience.JUDGE)).isEqualTo(live.board(Audience.JUDGE));
+        assertThat(again.viewBoard(Audience.JUDGE)).isEqualTo(live.viewBoard(Audience.JUDGE));
     }
 
     @Test
@@ -103,7 +104,7 @@ class LiveMatchTest {
         var steps = new ArrayList<LiveStep>();
         try (Subscription _ = openLiveMatch().follow(table.log(), seen.next(), Duration.ZERO, steps::add)) {
             assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
-            assertThat(steps.getFirst().board(ANNA)).isEqualTo(PebblesTable.GAME.view(table.state(), ANNA));
+            assertThat(steps.getFirst().viewBoard(ANNA)).isEqualTo(PebblesTable.GAME.view(table.state(), ANNA));
         }
     }
 
@@ -150,7 +151,7 @@ class LiveMatchTest {
         assertThat(judged.toString(StandardCharsets.UTF_8)).contains("\"secret\":");
         assertThat(publicly.toString(StandardCharsets.UTF_8)).doesNotContain("\"secret\":")
                 .hasLineCount((int) live.last().number());
-        assertThat(steps).allSatisfy(step -> assertThat(cardsInHands(step.board(Audience.EVERYONE)))
+        assertThat(steps).allSatisfy(step -> assertThat(cardsInHands(step.viewBoard(Audience.EVERYONE)))
                 .allMatch(card -> card.name().isEmpty()));
     }
 
@@ -331,10 +332,10 @@ class LiveMatchTest {
             live.add(table.play());
         }
         Commit impossible = table.impossibleCommit(live.last());
-        BoardView before = live.board(Audience.JUDGE);
+        BoardView before = live.viewBoard(Audience.JUDGE);
         assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommit.class)
                 .hasMessageContaining(impossible.first().toString());
-        assertThat(live.board(Audience.JUDGE)).isEqualTo(before);
+        assertThat(live.viewBoard(Audience.JUDGE)).isEqualTo(before);
         assertThat(live.last()).isEqualTo(impossible.first().plus(-1));
     }
 

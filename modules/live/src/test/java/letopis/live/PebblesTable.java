@@ -16,8 +16,8 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
@@ -35,7 +35,7 @@ final class PebblesTable {
 
     static final Pebbles GAME = new Pebbles();
 
-    private static final CardSet CARDS = CardSets.builtIn(GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
 
     private final SplittableRandom random = new SplittableRandom(7);
     private final InMemoryLog log = new InMemoryLog(new JsonNotation(GAME));
@@ -48,7 +48,7 @@ final class PebblesTable {
         var players = new TreeMap<>(Map.of(Seat.A, "Анна", Seat.B, "Борис"));
         header = new Header(new MatchId("pebbles"), "Pebbles", GAME.id(), begun, players,
                 new TreeMap<>(GAME.settings(Map.of())), CardSets.pin(CARDS, GAME));
-        referee = new Referee<>(GAME, GAME.opening(Games.setup(header, CARDS)), log.create(header, "test"),
+        referee = new Referee<>(GAME, GAME.opening(Games.createSetup(header, CARDS)), log.create(header, "test"),
                 new JsonNotation(GAME), () -> now,
                 () -> "salt" + random.nextLong());
     }

@@ -25,14 +25,15 @@ final class FolderBulkWriter implements BulkWriter {
 
     @Override
     public Seal begin(Header header) {
-        ReplayWriter writer = openWriters.computeIfAbsent(header.match(), match -> writer(fileOf.apply(match), header));
+        ReplayWriter writer = openWriters.computeIfAbsent(header.match(),
+                match -> openWriter(fileOf.apply(match), header));
         if (!writer.header().equals(header)) {
             throw new HeaderMismatchException(header.match());
         }
         return writer.tail();
     }
 
-    private static ReplayWriter writer(Path file, Header header) {
+    private static ReplayWriter openWriter(Path file, Header header) {
         return ReplayWriter.isStarted(file, header) ? ReplayWriter.open(file, _ -> { })
                 : ReplayWriter.begin(file, header);
     }

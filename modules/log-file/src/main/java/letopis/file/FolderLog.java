@@ -56,7 +56,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
     @Override
     public Writer create(Header header, String writer) {
         Path file = fileOf(header.match());
-        return new WriterFile(file).withLock(held -> {
+        return new WriterFile(file).runWithLock(held -> {
             if (ReplayWriter.isStarted(file, header)) {
                 throw new MatchExistsException(header.match());
             }
@@ -70,7 +70,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
         Path file = requireFile(match);
-        return new WriterFile(file).withLock(held -> {
+        return new WriterFile(file).runWithLock(held -> {
             try (ReplayReader reader = ReplayReader.open(file, games())) {
                 reader.forEach(_ -> { });
                 return new FolderWriter(file, games(), reader.header(), held.acquireToken(writer), reader.seal(),
@@ -100,7 +100,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
     /// Starts a bulk import. The name of the writer is ignored, because a file that is open elsewhere cannot be opened
     /// here.
     @Override
-    public BulkWriter bulk(String writer) {
+    public BulkWriter openBulkWriter(String writer) {
         return new FolderBulkWriter(this::fileOf);
     }
 }

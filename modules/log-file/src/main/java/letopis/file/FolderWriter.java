@@ -49,7 +49,7 @@ final class FolderWriter implements Writer {
 
     @Override
     public synchronized AppendResult append(SealedCommit commit) {
-        return new WriterFile(file).withLock(held -> {
+        return new WriterFile(file).runWithLock(held -> {
             WriterFile.FencingToken latest = held.latestToken();
             if (!latest.token().equals(token)) {
                 return new AppendResult.StaleWriter(latest.writer());

@@ -37,10 +37,10 @@ public final class HiddenMatches {
     ///
     /// @return false if nothing changed
     /// @throws BadFile if the file cannot be read or written
-    public static boolean set(Path folder, MatchId match, boolean hidden) {
+    public static boolean set(Path folder, MatchId match, boolean isHidden) {
         var ids = new TreeSet<String>();
         of(folder).forEach(id -> ids.add(id.value()));
-        if (hidden ? !ids.add(match.value()) : !ids.remove(match.value())) {
+        if (isHidden ? !ids.add(match.value()) : !ids.remove(match.value())) {
             return false;
         }
         Path file = folder.resolve(FILE);

@@ -92,15 +92,15 @@ public class ReplayFiles implements StoredLog {
     /// Returns the listings of all matches. If two files contain the same match, the first is listed, and the second is
     /// unreadable unless it ends with the same seal.
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return select(scan(outlines.inspect(files.get()), unreadable), query);
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+        return select(scan(outlines.inspect(files.get()), onUnreadable), query);
     }
 
     @Override
-    public ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+    public ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         List<Path> all = files.get();
         Map<Path, Snapshot> ready = outlines.inspectWithin(all, PATIENCE);
-        return new ReadyMatches(select(scan(ready, unreadable), query), all.size() - ready.size());
+        return new ReadyMatches(select(scan(ready, onUnreadable), query), all.size() - ready.size());
     }
 
     private static Stream<MatchListing> select(Collection<FileOutline> found, MatchQuery query) {
@@ -108,7 +108,7 @@ public class ReplayFiles implements StoredLog {
                 .limit(query.limit());
     }
 
-    private Collection<FileOutline> scan(Map<Path, Snapshot> snapshots, Consumer<UnreadableMatch> unreadable) {
+    private Collection<FileOutline> scan(Map<Path, Snapshot> snapshots, Consumer<UnreadableMatch> onUnreadable) {
         var found = new LinkedHashMap<MatchId, FileOutline>();
         var paths = new LinkedHashMap<MatchId, Path>();
         snapshots.forEach((file, snapshot) -> {
@@ -123,7 +123,7 @@ public class ReplayFiles implements StoredLog {
                                     new FileProblem("other-ending", Map.of("match", match))));
                 }
             };
-            problem.ifPresent(bad -> unreadable.accept(new UnreadableMatch(file.getFileName().toString(), bad)));
+            problem.ifPresent(bad -> onUnreadable.accept(new UnreadableMatch(file.getFileName().toString(), bad)));
         });
         places = paths;
         return found.values();

@@ -27,7 +27,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
     /// @throws BadFile if the header or the last commit cannot be read
     static ReplayOutline read(Path path, Collection<Game<?>> games) {
         try (ReplayReader reader = ReplayReader.open(path, games)) {
-            Optional<Commit> last = lastCommit(path, reader, games);
+            Optional<Commit> last = readLastCommit(path, reader, games);
             return new ReplayOutline(reader.header(), last.map(Commit::seal).orElse(reader.seal()),
                     MatchListing.of(reader.header(), last));
         } catch (IOException e) {
@@ -36,7 +36,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
     }
 
     /// Reads backwards until two seals are found, with the last commit between them.
-    private static Optional<Commit> lastCommit(Path path, ReplayReader reader, Collection<Game<?>> games)
+    private static Optional<Commit> readLastCommit(Path path, ReplayReader reader, Collection<Game<?>> games)
             throws IOException {
         try (var file = new RandomAccessFile(path.toFile(), "r")) {
             long length = file.length();

@@ -72,7 +72,7 @@ final class WriterFile {
     }
 
     /// @throws BadFile if a file cannot be used
-    <T> T withLock(LockedAction<T> action) {
+    <T> T runWithLock(LockedAction<T> action) {
         synchronized (IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new Object())) {
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
                     StandardOpenOption.WRITE);

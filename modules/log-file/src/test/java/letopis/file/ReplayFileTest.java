@@ -101,7 +101,7 @@ class ReplayFileTest {
         assertThat(match.timeline().size()).isEqualTo(9);
         assertThat(match.cards().definitions()).containsExactlyElementsOf(SparksMatch.CARDS.definitions());
         var verify = new MatchVerifier<>(SparksMatch.GAME,
-                SparksMatch.GAME.opening(Games.setup(match.header(), match.cards())), false);
+                SparksMatch.GAME.opening(Games.createSetup(match.header(), match.cards())), false);
         read(file).forEach(verify::check);
         assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(9));
     }

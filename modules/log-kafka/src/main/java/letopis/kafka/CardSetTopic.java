@@ -114,7 +114,7 @@ final class CardSetTopic implements CardSets {
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer")))) {
             consumer.assign(List.of(partition));
             readNewRecords(consumer, id.get());
-            shelf.cardSetPlaces(id.get(), hashes).forEach((hash, place) -> findRecord(consumer, place)
+            shelf.findCardSetPlaces(id.get(), hashes).forEach((hash, place) -> findRecord(consumer, place)
                     .filter(record -> matchesHash(record) && keyOf(record).equals(hash))
                     .ifPresent(record -> onFound.accept(hash, record.value())));
         } catch (KafkaException e) {

@@ -59,8 +59,8 @@ final class CloudEventRecords {
     /// A value shared by all records of an epoch, commit or point in time, cached because it usually repeats.
     private record CachedText<T>(T of, byte[] text) {
 
-        static <T> CachedText<T> of(T value, @Nullable CachedText<T> cached, Function<T, String> textOf) {
-            return cached != null && cached.of.equals(value) ? cached
+        static <T> CachedText<T> of(T value, @Nullable CachedText<T> cachedText, Function<T, String> textOf) {
+            return cachedText != null && cachedText.of.equals(value) ? cachedText
                     : new CachedText<>(value, toBytes(textOf.apply(value)));
         }
     }
@@ -108,7 +108,7 @@ final class CloudEventRecords {
         return moment.text();
     }
 
-    private TypeHeaders typeHeaders(String type, int version) {
+    private TypeHeaders findTypeHeaders(String type, int version) {
         TypeHeaders shape = shapes.get(type);
         if (shape == null || shape.version() != version) {
             shape = new TypeHeaders(version, toBytes(type), toBytes(EventSchemas.idOf(type, version)));
@@ -134,7 +134,7 @@ final class CloudEventRecords {
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
-                TypeHeaders shape = typeHeaders(about.type(), about.version());
+                TypeHeaders shape = findTypeHeaders(about.type(), about.version());
                 var made = toRecord(match, line, epoch, String.valueOf(number), shape.type());
                 byte[] id = encodeCommit(commit);
                 made.headers().add("ce_dataschema", shape.schema())

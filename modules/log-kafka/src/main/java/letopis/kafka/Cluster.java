@@ -97,9 +97,9 @@ final class Cluster implements AutoCloseable {
         if (before == null) {
             return;
         }
-        TopicIdentity now = retryLookup(this::findTopic, LOOKS_FOR_LOST).orElseThrow(this::topicReplaced);
+        TopicIdentity now = retryLookup(this::findTopic, LOOKS_FOR_LOST).orElseThrow(this::topicReplacedError);
         if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
-            throw topicReplaced();
+            throw topicReplacedError();
         }
         if (now.partitions() != before.partitions()) {
             throw new BadLog(topic.log(), "partitions-changed",
@@ -107,12 +107,12 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    BadLog topicReplaced() {
+    BadLog topicReplacedError() {
         return new BadLog(topic.log(), "topic-replaced", Map.of("name", topic.name()), null);
     }
 
     /// Returns the error for a missing topic.
-    BadLog topicMissing() {
+    BadLog topicMissingError() {
         var names = new HashSet<>(awaitAnswer(admin.listTopics().names()));
         names.remove(topic.name()); // just created
         return new BadLog(topic.log(), "no-topic",
@@ -177,7 +177,8 @@ final class Cluster implements AutoCloseable {
     /// @throws BadLog if permission to describe it is missing; then it is unknown whether the topic exists
     private Optional<TopicDescription> describe(String name) {
         try {
-            return ifTopicKnown(admin.describeTopics(List.of(name)).allTopicNames()).map(topics -> topics.get(name));
+            return getIfTopicExists(admin.describeTopics(List.of(name)).allTopicNames())
+                    .map(topics -> topics.get(name));
         } catch (BadLog e) {
             throw withTopicName(name, "not-described", e);
         }
@@ -189,7 +190,8 @@ final class Cluster implements AutoCloseable {
     Map<String, Map<String, String>> readSettings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
-        var found = retryLookup(() -> ifTopicKnown(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
+        var found = retryLookup(() -> getIfTopicExists(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST)
+                .orElseThrow(
                 () -> topic.toError(new UnknownTopicOrPartitionException(String.join(", ", topics))));
         found.forEach((resource, config) -> {
             var values = new HashMap<String, String>();
@@ -215,21 +217,21 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Returns the current end of each partition, including unfinished transactions.
-    Map<Integer, Long> endOffsets(Set<Integer> partitions) {
-        return endOffsets(partitions, IsolationLevel.READ_UNCOMMITTED);
+    Map<Integer, Long> fetchEndOffsets(Set<Integer> partitions) {
+        return fetchEndOffsets(partitions, IsolationLevel.READ_UNCOMMITTED);
     }
 
     /// Returns the current readable end of each partition: the start of its first open transaction, if any.
-    Map<Integer, Long> readableOffsets(Set<Integer> partitions) {
-        return endOffsets(partitions, IsolationLevel.READ_COMMITTED);
+    Map<Integer, Long> listReadableOffsets(Set<Integer> partitions) {
+        return fetchEndOffsets(partitions, IsolationLevel.READ_COMMITTED);
     }
 
     /// Returns the current start of each partition: above 0 if records were deleted.
-    Map<Integer, Long> startOffsets(Set<Integer> partitions) {
+    Map<Integer, Long> findStartOffsets(Set<Integer> partitions) {
         return listOffsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
     }
 
-    private Map<Integer, Long> endOffsets(Set<Integer> partitions, IsolationLevel level) {
+    private Map<Integer, Long> fetchEndOffsets(Set<Integer> partitions, IsolationLevel level) {
         return listOffsets(partitions, OffsetSpec.latest(), level);
     }
 
@@ -278,12 +280,12 @@ final class Cluster implements AutoCloseable {
         return new StalledTransaction(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
     }
 
-    static Set<Integer> allPartitions(TopicIdentity topicIdentity) {
+    static Set<Integer> listPartitions(TopicIdentity topicIdentity) {
         return IntStream.range(0, topicIdentity.partitions()).boxed().collect(Collectors.toSet());
     }
 
     /// Returns the result, or empty if the queried broker does not know the topic.
-    private <T> Optional<T> ifTopicKnown(KafkaFuture<T> future) {
+    private <T> Optional<T> getIfTopicExists(KafkaFuture<T> future) {
         try {
             return Optional.of(awaitAnswer(future));
         } catch (BadLog e) {

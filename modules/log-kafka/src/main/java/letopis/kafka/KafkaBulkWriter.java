@@ -163,7 +163,7 @@ final class KafkaBulkWriter implements BulkWriter {
             entries++;
             bytes += length;
         } catch (KafkaException | IllegalStateException e) {
-            throw flushFailed(e);
+            throw createFlushError(e);
         }
     }
 
@@ -174,7 +174,7 @@ final class KafkaBulkWriter implements BulkWriter {
         try {
             producer.commitTransaction();
         } catch (KafkaException | IllegalStateException e) {
-            throw flushFailed(e);
+            throw createFlushError(e);
         }
         offsets.onCommit();
         isWriting = false;
@@ -184,7 +184,7 @@ final class KafkaBulkWriter implements BulkWriter {
 
     /// Returns the error for a failed flush. Records sent since the last flush may or may not be stored; a
     /// repeated import continues at the end of the log.
-    private BadLog flushFailed(RuntimeException e) {
+    private BadLog createFlushError(RuntimeException e) {
         KafkaTopicPort.outcomeOf(topic, e);
         return new BadLog(topic.log(), "bulk-unsettled", Map.of("reason", String.valueOf(e.getMessage())), e);
     }

@@ -81,7 +81,7 @@ public final class KafkaLog implements BulkLog {
         if (facts.isEmpty() && createIfMissing) {
             facts = cluster.create();
         }
-        var found = facts.orElseThrow(cluster::topicMissing);
+        var found = facts.orElseThrow(cluster::topicMissingError);
         cluster.pinTopic(found);
         var notices = new ArrayList<>(new ShelfCheck(topic, shelf, cluster, found).checkAndRepair());
         notices.addAll(new TopicSettings(topic, cluster, found).notices());
@@ -132,8 +132,8 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return fillShelf().log().matches(query, unreadable);
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+        return fillShelf().log().matches(query, onUnreadable);
     }
 
     /// Returns the matches hidden in the shelf; the topic does not know them.
@@ -145,7 +145,7 @@ public final class KafkaLog implements BulkLog {
     @Override
     public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
         catchUp(match);
-        return new ShelfSubscription(shelf.log().follow(match, firstEntry, onCommit), projector.demand());
+        return new ShelfSubscription(shelf.log().follow(match, firstEntry, onCommit), projector.requestFilling());
     }
 
     /// A subscription on the shelf that keeps the shelf being filled until it is closed.
@@ -185,7 +185,7 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public BulkWriter bulk(String writer) {
+    public BulkWriter openBulkWriter(String writer) {
         Optional<PartitionShare> part = shelf.log().partitionShare();
         if (part.isPresent()) {
             throw new BadLog(topic.log(), "part-of-topic",
@@ -207,12 +207,12 @@ public final class KafkaLog implements BulkLog {
     /// [#stalledTransactions] then reports it.
     public Shelf fillShelf() {
         Set<Integer> partitions = heldPartitions();
-        Map<Integer, Long> ends = cluster.endOffsets(partitions);
+        Map<Integer, Long> ends = cluster.fetchEndOffsets(partitions);
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
-        Map<Integer, Long> readable = cluster.readableOffsets(partitions);
+        Map<Integer, Long> readable = cluster.listReadableOffsets(partitions);
         while (isBehind(readable, ends) && System.nanoTime() < deadline) {
             LockSupport.parkNanos(POLL_NANOS);
-            readable = cluster.readableOffsets(partitions);
+            readable = cluster.listReadableOffsets(partitions);
         }
         var reached = new HashMap<>(ends);
         var held = new ArrayList<StalledTransaction>();
@@ -221,14 +221,14 @@ public final class KafkaLog implements BulkLog {
                 cluster.findStalled(partition).ifPresent(held::add);
             }
         });
-        projector.await(reached);
+        projector.awaitOffsets(reached);
         port.findMissingCards();
         stalled = List.copyOf(held);
         return shelf;
     }
 
-    private static boolean isBehind(Map<Integer, Long> readable, Map<Integer, Long> endOffsets) {
-        return endOffsets.entrySet().stream().anyMatch(end -> readable.get(end.getKey()) < end.getValue());
+    private static boolean isBehind(Map<Integer, Long> readableOffsets, Map<Integer, Long> endOffsets) {
+        return endOffsets.entrySet().stream().anyMatch(end -> readableOffsets.get(end.getKey()) < end.getValue());
     }
 
     /// Returns the transactions that hid part of the topic when the shelf was last filled.
@@ -237,14 +237,14 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// Returns the topic's number of partitions.
-    int partitions() {
+    int partitionCount() {
         return topicIdentity.partitions();
     }
 
     /// Returns the partitions readable on this shelf: all of them, or those held by a group's shelf.
     private Set<Integer> heldPartitions() {
         if (shelf.group().isEmpty()) {
-            return Cluster.allPartitions(topicIdentity);
+            return Cluster.listPartitions(topicIdentity);
         }
         var held = new HashSet<>(shelf.heldPartitions(topicIdentity.id()));
         held.retainAll(projector.positions().keySet());
@@ -266,12 +266,12 @@ public final class KafkaLog implements BulkLog {
 
     private void catchUp(MatchId match) {
         checkHeld(match);
-        projector.await(cluster.endOffsets(Set.of(cloudEvents.partitionOf(match))));
+        projector.awaitOffsets(cluster.fetchEndOffsets(Set.of(cloudEvents.partitionOf(match))));
         port.findMissingCards();
     }
 
     private void catchUp() {
-        projector.await(cluster.endOffsets(heldPartitions()));
+        projector.awaitOffsets(cluster.fetchEndOffsets(heldPartitions()));
         port.findMissingCards();
     }
 

@@ -173,7 +173,7 @@ final class KafkaTopicPort implements TopicPort {
     @Override
     public Optional<MatchHead> findHead(MatchId match) {
         int partition = cloudEvents.partitionOf(match);
-        projector.await(cluster.endOffsets(Set.of(partition)));
+        projector.awaitOffsets(cluster.fetchEndOffsets(Set.of(partition)));
         readOffsets.put(match, projector.positions().getOrDefault(partition, 0L));
         return shelf.findHead(match);
     }
@@ -193,7 +193,7 @@ final class KafkaTopicPort implements TopicPort {
     /// Looks for card sets that were missing when a stranger began a match, and may exist by now.
     void findMissingCards() {
         if (shelf.hasMissingCards()) {
-            cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeRecords(shelf, sha256, definitions));
+            cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeCardSet(shelf, sha256, definitions));
         }
     }
 

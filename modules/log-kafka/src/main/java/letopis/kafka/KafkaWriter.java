@@ -85,7 +85,7 @@ final class KafkaWriter implements Writer {
     ///
     /// @return the result of the append if it is already known, otherwise null
     private @Nullable AppendResult takeOver(SealedCommit commit) {
-        TransactionalWriter taken = transactions.writerFor(header.match());
+        TransactionalWriter taken = transactions.findWriter(header.match());
         MatchHead head;
         try {
             head = transactions.port().findHead(header.match()).orElseThrow();
@@ -132,7 +132,7 @@ final class KafkaWriter implements Writer {
         if (isStored(commit)) {
             return acceptStored(commit);
         }
-        throw transactions.contestedError(header.match(), commit.last());
+        throw transactions.createContestedError(header.match(), commit.last());
     }
 
     private boolean isStored(SealedCommit commit) {

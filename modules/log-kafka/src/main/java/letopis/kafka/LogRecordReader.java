@@ -65,7 +65,7 @@ final class LogRecordReader {
     }
 
     /// Returns a record with its offset.
-    PlacedRecord readPlaced(ConsumerRecord<byte[], byte[]> record) {
+    PlacedRecord readPlacedRecord(ConsumerRecord<byte[], byte[]> record) {
         return read(record).map(logRecord -> new PlacedRecord(record.offset(), logRecord))
                 .orElseGet(() -> new PlacedRecord(record.offset(), matchOf(record), Optional.empty()));
     }

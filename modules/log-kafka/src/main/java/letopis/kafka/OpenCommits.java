@@ -78,15 +78,15 @@ final class OpenCommits {
 
         /// Returns true if these lines may be hashed for one more end.
         boolean canHash(List<PlacedLine> lines) {
-            return hashedBytes + totalLength(lines) <= HASHED_TIMES * writtenBytes;
+            return hashedBytes + computeTotalLength(lines) <= HASHED_TIMES * writtenBytes;
         }
 
         /// Records that these lines were hashed for an invalid end.
         void addWastedHash(List<PlacedLine> lines) {
-            hashedBytes += totalLength(lines);
+            hashedBytes += computeTotalLength(lines);
         }
 
-        private static long totalLength(List<PlacedLine> lines) {
+        private static long computeTotalLength(List<PlacedLine> lines) {
             return lines.stream().mapToLong(line -> line.bytes().length).sum();
         }
 
@@ -107,8 +107,8 @@ final class OpenCommits {
         }
     }
 
-    /// @param abandoned receives evicted commits
-    void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> abandoned) {
+    /// @param onAbandoned receives evicted commits
+    void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> onAbandoned) {
         OpenCommit open = byMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
             var made = new OpenCommit(match, id, line.offset());
             commitsInOrder.add(made);
@@ -118,7 +118,7 @@ final class OpenCommits {
         open.writtenBytes += line.bytes().length;
         bytes += LINE_BYTES + line.bytes().length;
         while (bytes > BYTES_MAX && oldest() != open || bytes > COMMIT_BYTES_MAX) {
-            evictOldest(abandoned);
+            evictOldest(onAbandoned);
         }
     }
 
@@ -133,15 +133,15 @@ final class OpenCommits {
     }
 
     /// Evicts commits that began before an offset.
-    void evictBefore(long offset, Consumer<OpenCommit> abandoned) {
+    void evictBefore(long offset, Consumer<OpenCommit> onAbandoned) {
         while (oldest() != null && oldest().firstOffset < offset) {
-            evictOldest(abandoned);
+            evictOldest(onAbandoned);
         }
     }
 
-    private void evictOldest(Consumer<OpenCommit> abandoned) {
+    private void evictOldest(Consumer<OpenCommit> onAbandoned) {
         OpenCommit open = oldest();
-        abandoned.accept(open);
+        onAbandoned.accept(open);
         remove(open);
     }
 

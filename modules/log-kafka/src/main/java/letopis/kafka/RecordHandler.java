@@ -15,8 +15,8 @@ import letopis.kafka.OpenCommits.OpenCommit;
 import letopis.kafka.OpenCommits.PlacedLine;
 import letopis.notation.HeaderLine;
 import letopis.notation.UnverifiedCommit;
-import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.DeadLetter;
+import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.MatchHead;
 import letopis.sqlite.ShelfTransaction;
 
@@ -183,7 +183,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         if (came.size() == named.size()) {
             wrong = tryCommit(openCommit, came, lastLine, line, head);
         }
-        if (doesNotFollow(wrong)) {
+        if (isOutOfSequence(wrong)) {
             List<PlacedLine> others = openCommit.flatMap(one -> one.findLines(named)).orElse(List.of());
             if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
                 wrong = tryCommit(openCommit, others, lastLine, line, head);
@@ -192,13 +192,13 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
             openCommit.ifPresent(this::dropRival);
         }
-        if (doesNotFollow(wrong)) {
+        if (isOutOfSequence(wrong)) {
             return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
         }
         return wrong;
     }
 
-    private static boolean doesNotFollow(Optional<Reason> problem) {
+    private static boolean isOutOfSequence(Optional<Reason> problem) {
         return problem.isPresent() && problem.get() == Reason.DOES_NOT_FOLLOW;
     }
 
@@ -210,7 +210,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             return Optional.of(Reason.DOES_NOT_FOLLOW);
         }
         Optional<Reason> wrong = tryCommit(earlierLines, lastLine, line, head);
-        if (doesNotFollow(wrong)) {
+        if (isOutOfSequence(wrong)) {
             openCommit.ifPresent(open -> open.addWastedHash(earlierLines));
         }
         return wrong;
@@ -250,7 +250,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     private Reason rejectBranch(MatchId match, UnverifiedCommit commit, MatchHead head) {
         Sequence first = commit.first();
         boolean branches = first.compareTo(head.tail().last().next()) <= 0
-                && commit.follows(shelf.sealBefore(match, first));
+                && commit.follows(shelf.findSealBefore(match, first));
         if (!branches) {
             return Reason.DOES_NOT_FOLLOW;
         }

@@ -57,7 +57,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     }
 
     private Set<Integer> allPartitions() {
-        return Cluster.allPartitions(facts);
+        return Cluster.listPartitions(facts);
     }
 
     private void checkName(ShelfOrigin storedOrigin) {
@@ -82,7 +82,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             next.ifPresent(place -> places.put(partition, place));
         }
         // the end offsets are queried later, so they cover every record read before
-        Map<Integer, Long> ends = cluster.endOffsets(allPartitions());
+        Map<Integer, Long> ends = cluster.fetchEndOffsets(allPartitions());
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }
 

@@ -43,9 +43,9 @@ final class ShelfProgress {
         return !isClosed;
     }
 
-    /// @param by the current obstacle to filling the shelf, or null
-    synchronized void setObstacle(@Nullable BadLog by) {
-        obstacle = by;
+    /// @param error the current obstacle to filling the shelf, or null
+    synchronized void setObstacle(@Nullable BadLog error) {
+        obstacle = error;
     }
 
     synchronized long position(int partition) {
@@ -126,10 +126,10 @@ final class ShelfProgress {
     /// Returns once the shelf is filled up to these offsets.
     ///
     /// @throws BadLog if these partitions made no progress for too long; the error includes the reason
-    void await(Map<Integer, Long> offsets) {
+    void awaitOffsets(Map<Integer, Long> offsets) {
         changeRequestCount(1);
         try {
-            Map<Integer, Long> behind = remainingOffsets(offsets);
+            Map<Integer, Long> behind = findRemainingOffsets(offsets);
             Map<Integer, Long> before = Map.of();
             long deadline = 0;
             while (!behind.isEmpty()) {
@@ -139,9 +139,9 @@ final class ShelfProgress {
                     deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(BEHIND_SECONDS);
                 }
                 if (!awaitProgress(now, deadline)) {
-                    throw stallError(behind.keySet());
+                    throw createStallError(behind.keySet());
                 }
-                behind = remainingOffsets(offsets);
+                behind = findRemainingOffsets(offsets);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -167,7 +167,7 @@ final class ShelfProgress {
     }
 
     /// Returns the offsets that have not been reached yet.
-    private Map<Integer, Long> remainingOffsets(Map<Integer, Long> offsets) {
+    private Map<Integer, Long> findRemainingOffsets(Map<Integer, Long> offsets) {
         var behind = new HashMap<Integer, Long>();
         synchronized (this) {
             rethrow();
@@ -185,7 +185,7 @@ final class ShelfProgress {
     }
 
     /// Returns the error that explains missing progress.
-    private BadLog stallError(Set<Integer> partitions) {
+    private BadLog createStallError(Set<Integer> partitions) {
         BadLog by;
         synchronized (this) {
             by = obstacle;

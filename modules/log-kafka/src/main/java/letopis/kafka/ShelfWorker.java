@@ -18,7 +18,7 @@ public final class ShelfWorker implements AutoCloseable {
 
     private ShelfWorker(Cluster cluster, KafkaLog.OpenTopic opened, TopicProjector projector) {
         this.cluster = cluster;
-        partitions = Cluster.allPartitions(opened.facts());
+        partitions = Cluster.listPartitions(opened.facts());
         notices = opened.notices();
         this.projector = projector;
     }
@@ -74,7 +74,7 @@ public final class ShelfWorker implements AutoCloseable {
     /// @throws RuntimeException the error that stopped the worker, if any
     public Map<Integer, Lag> lag() {
         Map<Integer, Long> positions = projector.positions();
-        Map<Integer, Long> ends = cluster.endOffsets(partitions);
+        Map<Integer, Long> ends = cluster.fetchEndOffsets(partitions);
         return positions.entrySet().stream().collect(java.util.stream.Collectors.toMap(Map.Entry::getKey,
                 one -> new Lag(one.getValue(), ends.getOrDefault(one.getKey(), one.getValue()))));
     }

@@ -79,13 +79,13 @@ final class TopicProjection {
     void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets) {
         Set<String> unreadable = fetchCards(newRecords);
         if (nextOffsets.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
-            shelf.inTransaction(shelf -> storeRecords(newRecords, nextOffsets, unreadable, true, shelf));
+            shelf.runInTransaction(shelf -> storeRecords(newRecords, nextOffsets, unreadable, true, shelf));
             nextOffsets.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
                     (_, end) -> end <= place ? null : end));
             return;
         }
         try {
-            shelf.inBatch(shelf -> storeRecords(newRecords, nextOffsets, unreadable, false, shelf));
+            shelf.runInBatch(shelf -> storeRecords(newRecords, nextOffsets, unreadable, false, shelf));
         } catch (OvertakenException | BadLog e) {
             throw e;
         } catch (RuntimeException _) { // reading the records one by one shows if one of them is at fault
@@ -96,17 +96,17 @@ final class TopicProjection {
 
     private void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets,
             Set<String> unreadable,
-            boolean doubtful, ShelfTransaction shelf) {
+            boolean isDoubtful, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
         nextOffsets.forEach((partition, place) -> {
             ReadPosition reading = readPositions.get(partition);
             if (shelf.nextOffset(topic, partition).orElse(0) != reading.storedOffset) {
                 throw new OvertakenException();
             }
-            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadable, !doubtful,
+            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadable, !isDoubtful,
                     new HashSet<>(), shelf);
             for (PlacedRecord placed : newRecords.getOrDefault(partition, List.of())) {
-                if (!doubtful) {
+                if (!isDoubtful) {
                     filing.handle(placed);
                 } else {
                     shelf.tryStep(() -> filing.handle(placed)).ifPresent(cause -> filing.reject(placed, cause));
@@ -141,7 +141,7 @@ final class TopicProjection {
         }
         var unreadable = new HashSet<String>();
         cardSets.find(wanted, (sha256, definitions) -> {
-            if (!storeRecords(shelf, sha256, definitions)) {
+            if (!storeCardSet(shelf, sha256, definitions)) {
                 unreadable.add(sha256);
             }
         });
@@ -153,7 +153,7 @@ final class TopicProjection {
     /// Stores a card set on the shelf.
     ///
     /// @return false if the set is invalid; then there will be no further search for it
-    static boolean storeRecords(Shelf shelf, String sha256, byte[] definitions) {
+    static boolean storeCardSet(Shelf shelf, String sha256, byte[] definitions) {
         if (CardSetLine.isCardList(definitions)) {
             shelf.putCards(sha256, definitions);
             return true;

@@ -92,7 +92,7 @@ final class TopicProjector implements AutoCloseable {
 
     private void assign() {
         Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(topicIdentity.id())
-                : Cluster.allPartitions(topicIdentity);
+                : Cluster.listPartitions(topicIdentity);
         var partitions = all.stream().map(number -> new TopicPartition(topic.name(), number)).toList();
         consumer.assign(partitions);
         progress.retainOnly(all);
@@ -170,7 +170,7 @@ final class TopicProjector implements AutoCloseable {
 
     private void run() {
         try {
-            fill();
+            fillShelf();
         } catch (WakeupException | InterruptException | InterruptedException _) {
             progress.fail(new IllegalStateException("the shelf was closed"));
         } catch (KafkaException e) {
@@ -184,7 +184,7 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    private void fill() throws InterruptedException {
+    private void fillShelf() throws InterruptedException {
         try {
             while (progress.awaitFillRequest()) {
                 try {
@@ -237,7 +237,7 @@ final class TopicProjector implements AutoCloseable {
     private void resumeAfterLoss(Map<TopicPartition, Long> offsets) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (offsets.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
-            throw cluster.topicReplaced();
+            throw cluster.topicReplacedError();
         }
         startPartitions(consumer.assignment());
         first.forEach((partition, start) -> { // for all partitions: other positions may precede their starts, too
@@ -264,17 +264,17 @@ final class TopicProjector implements AutoCloseable {
     /// restarts at the shelf's offsets.
     private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> firstBatch) {
         read.clear();
-        int count = buffer(firstBatch);
+        int count = bufferRecords(firstBatch);
         for (int last = count; last == POLL_RECORDS && count < PUT_RECORDS; count += last) {
-            last = buffer(consumer.poll(Duration.ZERO));
+            last = bufferRecords(consumer.poll(Duration.ZERO));
         }
         return read;
     }
 
-    private int buffer(ConsumerRecords<byte[], byte[]> records) {
+    private int bufferRecords(ConsumerRecords<byte[], byte[]> records) {
         for (TopicPartition topicPartition : records.partitions()) {
             List<PlacedRecord> placed = read.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
-            records.records(topicPartition).forEach(record -> placed.add(reader.readPlaced(record)));
+            records.records(topicPartition).forEach(record -> placed.add(reader.readPlacedRecord(record)));
         }
         return records.count();
     }
@@ -297,7 +297,7 @@ final class TopicProjector implements AutoCloseable {
     }
 
     /// Keeps filling the shelf until the result is closed.
-    ShelfProgress.FillRequest demand() {
+    ShelfProgress.FillRequest requestFilling() {
         return progress.requestFilling();
     }
 
@@ -309,8 +309,8 @@ final class TopicProjector implements AutoCloseable {
     /// Returns once the shelf is filled up to these offsets.
     ///
     /// @throws BadLog if these partitions made no progress for too long; the error includes the reason
-    void await(Map<Integer, Long> offsets) {
-        progress.await(offsets);
+    void awaitOffsets(Map<Integer, Long> offsets) {
+        progress.awaitOffsets(offsets);
     }
 
     @Override

@@ -16,15 +16,15 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     /// @param value the required value
     private record Requirement(String name, String value, Predicate<String> isRight) {
 
-        static Requirement exactly(String name, String value) {
+        static Requirement createExact(String name, String value) {
             return new Requirement(name, value, value::equals);
         }
     }
 
     private static final List<Requirement> REQUIREMENTS = List.of(
-            Requirement.exactly("cleanup.policy", "delete"),
-            Requirement.exactly("retention.ms", "-1"),
-            Requirement.exactly("retention.bytes", "-1"),
+            Requirement.createExact("cleanup.policy", "delete"),
+            Requirement.createExact("retention.ms", "-1"),
+            Requirement.createExact("retention.bytes", "-1"),
             new Requirement("max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES),
                     value -> Long.parseLong(value) >= Cluster.MAX_RECORD_BYTES));
 
@@ -54,7 +54,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     }
 
     private Optional<Notice> checkDeletion() {
-        String places = cluster.startOffsets(Cluster.allPartitions(facts)).entrySet().stream()
+        String places = cluster.findStartOffsets(Cluster.listPartitions(facts)).entrySet().stream()
                 .filter(one -> one.getValue() > 0)
                 .sorted(Map.Entry.comparingByKey()).map(one -> one.getKey() + " → " + one.getValue())
                 .collect(Collectors.joining(", "));

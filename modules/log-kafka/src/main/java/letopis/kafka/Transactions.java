@@ -15,13 +15,13 @@ record Transactions(TopicPort port, String log, String prefix) {
 
     static final int ATTEMPTS = 8;
 
-    TransactionalWriter writerFor(MatchId match) {
+    TransactionalWriter findWriter(MatchId match) {
         return port.transactionalWriter(prefix + match);
     }
 
     /// Returns a writer for creating a match. Its id differs from the id for appending, so a second attempt to create
     /// the match fences no other writer.
-    TransactionalWriter creatorFor(MatchId match) {
+    TransactionalWriter createWriterFor(MatchId match) {
         return port.transactionalWriter(prefix + match + "/new");
     }
 
@@ -39,7 +39,7 @@ record Transactions(TopicPort port, String log, String prefix) {
     }
 
     /// Returns the error for a writer that uses another writer's epoch and whose commits are accepted by readers.
-    BadLog contestedError(MatchId match, Sequence lastEntry) {
+    BadLog createContestedError(MatchId match, Sequence lastEntry) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }
 

@@ -33,11 +33,12 @@ record WriterElection(Transactions transactions) {
         checkNew(match);
         port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
-            try (TransactionalWriter creator = transactions.creatorFor(match)) {
+            try (TransactionalWriter creator = transactions.createWriterFor(match)) {
                 MatchHead head = port.findHead(match).orElse(null);
                 if (head == null && isDone(
                         creator.write(List.of(new LogRecord.MatchStart(match, line, epoch, writer))))) {
-                    head = port.findHead(match).orElseThrow(() -> transactions.contestedError(match, Sequence.NONE));
+                    head = port.findHead(match)
+                            .orElseThrow(() -> transactions.createContestedError(match, Sequence.NONE));
                 }
                 if (head != null) {
                     return resumeCreation(header, line, epoch, head);
@@ -76,12 +77,12 @@ record WriterElection(Transactions transactions) {
         TopicPort port = transactions.port();
         String nonce = port.nonce();
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
-            try (TransactionalWriter takenOver = transactions.writerFor(match)) {
+            try (TransactionalWriter takenOver = transactions.findWriter(match)) {
                 MatchHead head = port.findHead(match).orElseThrow(() -> new NoSuchMatchException(match));
                 WriterEpoch epoch = WriterEpoch.of(head.token());
                 if (!epoch.nonce().equals(nonce)) {
                     epoch = epoch.next(nonce);
-                    takenOver.write(List.of(takeoverRecord(head, match, epoch, writer, signer)));
+                    takenOver.write(List.of(createTakeoverRecord(head, match, epoch, writer, signer)));
                     head = port.findHead(match).orElseThrow();
                 }
                 if (epoch.canWrite(head)) {
@@ -93,7 +94,7 @@ record WriterElection(Transactions transactions) {
         throw transactions.unsettledError();
     }
 
-    private static LogRecord takeoverRecord(MatchHead head, MatchId match, WriterEpoch epoch, String writer,
+    private static LogRecord createTakeoverRecord(MatchHead head, MatchId match, WriterEpoch epoch, String writer,
             Signer signer) {
         Seal header = Seal.ofHeader(head.headerLine());
         return new LogRecord.WriterChange(match, epoch, writer,

@@ -87,7 +87,7 @@ class CardSetTopicTest {
     @Test
     void an_invalid_set_is_examined_only_once() {
         var sets = new CardSetTopic(topic, cluster, shelf);
-        sets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeRecords(shelf, sha256, definitions));
+        sets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeCardSet(shelf, sha256, definitions));
         assertThat(shelf.hasMissingCards()).isFalse();
         assertThat(shelf.hasCards(THEIR_HASH)).isFalse();
     }

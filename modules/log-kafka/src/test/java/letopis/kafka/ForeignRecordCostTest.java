@@ -211,7 +211,7 @@ class ForeignRecordCostTest {
         var open = new OpenCommits();
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {
             shelf.putCards(HEADER.cards().sha256(), HEADER.cards().json().getBytes(UTF_8));
-            shelf.inTransaction(transaction -> {
+            shelf.runInTransaction(transaction -> {
                 var filing = new RecordHandler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(),
                         transaction);
                 filing.handle(new PlacedRecord(0, new LogRecord.MatchStart(HEADER.match(), HEADER_LINE.getBytes(UTF_8),

@@ -72,7 +72,7 @@ class GroupShelvesTest {
 
     private void record(int count) {
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("whole.db"), List.of(GAME)), false);
-                BulkWriter bulk = log.bulk("import")) {
+                BulkWriter bulk = log.openBulkWriter("import")) {
             IntStream.range(recorded, recorded + count).forEach(number -> {
                 Header header = PLAY.header("match-" + number);
                 bulk.begin(header);
@@ -187,7 +187,7 @@ class GroupShelvesTest {
                     MatchId elsewhere = new MatchId(ids(second.log()).getFirst());
                     assertThatThrownBy(() -> log.header(elsewhere)).isInstanceOf(BadLog.class)
                             .hasMessageContaining("this shelf holds");
-                    assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class);
+                    assertThatThrownBy(() -> log.openBulkWriter("import")).isInstanceOf(BadLog.class);
                 }
                 assertThat(first.log().partitionShare().orElseThrow().heldPartitionCount() + second.log()
                         .partitionShare()

@@ -60,7 +60,7 @@ class HostileHistoriesTest {
     @Test
     void all_readers_agree_and_see_every_signed_commit_despite_foreign_records() {
         var chunk = new ArrayList<Long>();
-        Playthrough.seeds(SEEDS).forEach(seed -> {
+        Playthrough.createSeeds(SEEDS).forEach(seed -> {
             chunk.add(seed);
             if (chunk.size() == ON_ONE_SHELF) {
                 check(chunk);

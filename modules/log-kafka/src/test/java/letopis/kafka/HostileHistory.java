@@ -191,7 +191,7 @@ final class HostileHistory {
         int behind = random.nextInt(victim.commits().size() + 1);
         Seal tail = behind == 0 ? Seal.ofHeader(HeaderLine.write(victim.header()))
                 : victim.commits().get(behind - 1).seal();
-        SealedCommit.Builder forged = SealedCommit.builderAfter(tail);
+        SealedCommit.Builder forged = SealedCommit.createBuilderAfter(tail);
         for (Entry entry : game.getFirst().entries()) {
             long shift = tail.last().number() + 1 - game.getFirst().first().number();
             Sequence cause = entry.isChoice() ? Sequence.NONE : new Sequence(entry.cause().number() + shift);

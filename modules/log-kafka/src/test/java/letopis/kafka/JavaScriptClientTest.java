@@ -49,7 +49,7 @@ class JavaScriptClientTest {
         Header header = PLAY.header("imported");
         List<Commit> commits = PLAY.play(1, header).commits();
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
-                BulkWriter bulk = log.bulk("import")) {
+                BulkWriter bulk = log.openBulkWriter("import")) {
             bulk.begin(header);
             TestSealer.seal(header, commits).forEach(commit -> bulk.add(header.match(), commit));
             assertThat(bulk.flush()).isEmpty();

@@ -80,7 +80,7 @@ class KafkaSimulationTest {
     @Test
     void acknowledged_commits_survive_rejected_ones_do_not_and_writers_are_exclusive() {
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(GAME))) {
-            LongStream seeds = Playthrough.seeds(SEEDS);
+            LongStream seeds = Playthrough.createSeeds(SEEDS);
             seeds.forEach(seed -> {
                 try {
                     new World(seed, shelf, false).play();
@@ -97,7 +97,7 @@ class KafkaSimulationTest {
     void commits_acknowledged_to_honest_writers_stay_readable_despite_strangers() {
         try (Shelf shelf = Shelf.open(folder.resolve("signed.db"), List.of(GAME));
                 Shelf later = Shelf.open(folder.resolve("later.db"), List.of(GAME))) {
-            Playthrough.seeds(SEEDS).forEach(seed -> {
+            Playthrough.createSeeds(SEEDS).forEach(seed -> {
                 try {
                     var world = new World(seed, shelf, true);
                     world.play();
@@ -221,7 +221,7 @@ class KafkaSimulationTest {
             Commit plain = COMMITS.get(Math.min(indexAfter(tail.last()), COMMITS.size() - 1));
             stamp++;
             long jump = stranger == null ? 0 : random.nextLong(-JUMP_MAX, JUMP_MAX);
-            var commit = SealedCommit.builderAfter(tail);
+            var commit = SealedCommit.createBuilderAfter(tail);
             for (Entry entry : plain.entries()) {
                 var written = NOTATION.write(new Entry(
                         entry.seq(), entry.at().plusSeconds(jump).plusMillis(stamp), entry.by(),

@@ -97,7 +97,7 @@ class RecordersTest {
             first.close();
             assertThat(read(here, header)).isEqualTo(commits);
             assertThat(read(there, header)).isEqualTo(commits);
-            var verify = new MatchVerifier<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))),
+            var verify = new MatchVerifier<>(GAME, GAME.opening(Games.createSetup(header, CardSets.loadBuiltIn(GAME))),
                     header.recordsResult());
             read(here, header).forEach(verify::check);
             assertThat(verify.verdict()).isInstanceOf(MatchVerifier.Verdict.Exact.class);
@@ -113,7 +113,7 @@ class RecordersTest {
                     Map.of("transaction.timeout.ms", "20000"));
             var unfinished = LogRecord.Line.of(header.match(), sealed.get(0), WriterEpoch.first("killed")).getFirst();
             transactions.beginTransaction();
-            transactions.send(new CloudEventRecords(topic.name(), here.partitions()).toRecord(unfinished));
+            transactions.send(new CloudEventRecords(topic.name(), here.partitionCount()).toRecord(unfinished));
             transactions.flush();
             try (Writer writer = there.open(header.match(), "стол 5")) {
                 commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
@@ -128,14 +128,14 @@ class RecordersTest {
         Header other = PLAY.header("other");
         List<Commit> others = PLAY.play(2, other).commits();
         try (KafkaLog log = open("here")) {
-            try (BulkWriter bulk = log.bulk("import")) {
+            try (BulkWriter bulk = log.openBulkWriter("import")) {
                 add(bulk, header, commits);
                 add(bulk, other, others);
                 assertThat(bulk.flush()).isEmpty();
             }
             assertThat(read(log, header)).isEqualTo(commits);
             assertThat(read(log, other)).isEqualTo(others);
-            try (BulkWriter again = log.bulk("import")) {
+            try (BulkWriter again = log.openBulkWriter("import")) {
                 assertThat(again.begin(header)).isEqualTo(commits.getLast().seal());
                 assertThat(again.flush()).isEmpty();
             }
@@ -151,7 +151,7 @@ class RecordersTest {
             try (Writer writer = log.create(header, "recorder")) {
                 append(writer, commits.get(0));
             }
-            try (BulkWriter bulk = log.bulk("import")) {
+            try (BulkWriter bulk = log.openBulkWriter("import")) {
                 assertThat(bulk.begin(header)).isEqualTo(commits.get(0).seal());
                 sealed.subList(1, sealed.size()).forEach(commit -> bulk.add(header.match(), commit));
                 assertThat(bulk.flush()).isEmpty();
@@ -165,7 +165,8 @@ class RecordersTest {
 
     @Test
     void a_recorder_that_takes_over_a_match_from_a_bulk_keeps_it() {
-        try (KafkaLog log = open("here"); KafkaLog there = open("there"); BulkWriter bulk = log.bulk("import")) {
+        try (KafkaLog log = open("here"); KafkaLog there = open("there"); BulkWriter bulk =
+                log.openBulkWriter("import")) {
             bulk.begin(header);
             bulk.add(header.match(), sealed.get(0));
             assertThat(bulk.flush()).isEmpty();
@@ -184,8 +185,9 @@ class RecordersTest {
     /// come later. They are identical, so everything it had to store is stored.
     @Test
     void the_second_of_two_bulks_creating_the_same_match_finds_it_stored() {
-        try (KafkaLog here = open("here"); KafkaLog there = open("there"); BulkWriter first = here.bulk("first");
-                BulkWriter second = there.bulk("second")) {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there"); BulkWriter first =
+                here.openBulkWriter("first");
+                BulkWriter second = there.openBulkWriter("second")) {
             add(first, header, commits);
             assertThat(first.flush()).isEmpty();
             add(second, header, commits);
@@ -203,7 +205,7 @@ class RecordersTest {
             try (Writer writer = here.create(header, "recorder")) {
                 append(writer, commits.get(0));
             }
-            try (BulkWriter first = here.bulk("first"); BulkWriter second = there.bulk("second")) {
+            try (BulkWriter first = here.openBulkWriter("first"); BulkWriter second = there.openBulkWriter("second")) {
                 assertThat(second.begin(header)).isEqualTo(commits.get(0).seal());
                 assertThat(first.begin(header)).isEqualTo(commits.get(0).seal());
                 sealed.subList(1, sealed.size()).forEach(commit -> first.add(header.match(), commit));
@@ -220,7 +222,7 @@ class RecordersTest {
     void one_of_two_bulks_continuing_a_match_differently_is_rejected() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "recorder").close();
-            try (BulkWriter first = here.bulk("first"); BulkWriter second = there.bulk("second")) {
+            try (BulkWriter first = here.openBulkWriter("first"); BulkWriter second = there.openBulkWriter("second")) {
                 first.begin(header);
                 second.begin(header);
                 sealed.forEach(commit -> first.add(header.match(), commit));
@@ -236,7 +238,7 @@ class RecordersTest {
     @Test
     void a_bulk_closed_without_a_flush_stores_nothing() {
         try (KafkaLog log = open("here")) {
-            try (BulkWriter bulk = log.bulk("import")) {
+            try (BulkWriter bulk = log.openBulkWriter("import")) {
                 add(bulk, header, commits);
             }
             assertThat(log.header(header.match())).isEmpty();
@@ -300,7 +302,7 @@ class RecordersTest {
 
     @Test
     void workers_of_a_group_share_partitions_and_take_over_those_of_leaving_members() {
-        try (KafkaLog log = open("here"); BulkWriter bulk = log.bulk("import")) {
+        try (KafkaLog log = open("here"); BulkWriter bulk = log.openBulkWriter("import")) {
             IntStream.range(0, 30).forEach(i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
             assertThat(bulk.flush()).isEmpty();
             Path file = folder.resolve("shared.db");
@@ -308,7 +310,7 @@ class RecordersTest {
                     var stays = ShelfWorker.start(topic, first, first.id())) {
                 try (var leaves = ShelfWorker.start(topic, second, second.id())) {
                     await().atMost(Duration.ofMinutes(1)).until(() -> isCaughtUp(stays) && isCaughtUp(leaves)
-                            && stays.lag().size() + leaves.lag().size() == log.partitions());
+                            && stays.lag().size() + leaves.lag().size() == log.partitionCount());
                     assertThat(stays.lag().keySet()).doesNotContainAnyElementsOf(leaves.lag().keySet());
                     checkShared(first, 30);
                 }
@@ -316,7 +318,7 @@ class RecordersTest {
                         i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
                 assertThat(bulk.flush()).isEmpty();
                 await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag()
-                        .size() == log.partitions() && isCaughtUp(stays));
+                        .size() == log.partitionCount() && isCaughtUp(stays));
                 checkShared(first, 60);
             }
         }

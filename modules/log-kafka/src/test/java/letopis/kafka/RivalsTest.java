@@ -81,7 +81,7 @@ class RivalsTest {
     }
 
     private ProducerRecord<byte[], byte[]> record(LogRecord record) {
-        return new CloudEventRecords(topic.name(), log.partitions()).toRecord(record);
+        return new CloudEventRecords(topic.name(), log.partitionCount()).toRecord(record);
     }
 
     private static ProducerRecord<byte[], byte[]> inPartition(int partition, ProducerRecord<byte[], byte[]> record) {
@@ -92,7 +92,7 @@ class RivalsTest {
     private List<ProducerRecord<byte[], byte[]>> inOtherPartitions(LogRecord record) {
         ProducerRecord<byte[], byte[]> made = record(record);
         IntPredicate home = partition -> partition == made.partition();
-        return IntStream.range(0, log.partitions()).filter(home.negate())
+        return IntStream.range(0, log.partitionCount()).filter(home.negate())
                 .mapToObj(partition -> inPartition(partition, record(record))).toList();
     }
 
@@ -105,7 +105,7 @@ class RivalsTest {
     }
 
     private void importMatch(KafkaLog to, Header match, List<SealedCommit> its) {
-        try (BulkWriter bulk = to.bulk("import")) {
+        try (BulkWriter bulk = to.openBulkWriter("import")) {
             bulk.begin(match);
             its.forEach(commit -> bulk.add(match.match(), commit));
             assertThat(bulk.flush()).isEmpty();
@@ -142,7 +142,7 @@ class RivalsTest {
             assertThat(seals(later, header)).isEqualTo(seals(commits));
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
             assertThat(later.catchUpShelf().skippedRecords())
-                    .isEqualTo(Map.of("wrong-partition", 4L * (log.partitions() - 1)));
+                    .isEqualTo(Map.of("wrong-partition", 4L * (log.partitionCount() - 1)));
         }
         assertThat(seals(log, header)).isEqualTo(seals(commits));
     }

@@ -57,7 +57,7 @@ class ShelfCheckTest {
     }
 
     private void record(String... matches) {
-        try (KafkaLog log = open(); BulkWriter bulk = log.bulk("import")) {
+        try (KafkaLog log = open(); BulkWriter bulk = log.openBulkWriter("import")) {
             for (String match : matches) {
                 Header header = PLAY.header(match);
                 bulk.begin(header);
@@ -200,8 +200,8 @@ class ShelfCheckTest {
     private void deleteRecords() throws Exception {
         try (var cluster = new Cluster(topic); var admin = Admin.create(Map.of("bootstrap.servers",
                 topic.bootstrap()))) {
-            Set<Integer> all = Cluster.allPartitions(cluster.findTopic().orElseThrow());
-            for (Map.Entry<Integer, Long> end : cluster.endOffsets(all).entrySet()) {
+            Set<Integer> all = Cluster.listPartitions(cluster.findTopic().orElseThrow());
+            for (Map.Entry<Integer, Long> end : cluster.fetchEndOffsets(all).entrySet()) {
                 admin.deleteRecords(Map.of(new TopicPartition(topic.name(), end.getKey()),
                         RecordsToDelete.beforeOffset(end.getValue()))).all().get();
             }

@@ -98,12 +98,12 @@ class StrangersTest {
     }
 
     private void write(List<? extends LogRecord> records) {
-        var cloudEvents = new CloudEventRecords(topic.name(), log.partitions());
+        var cloudEvents = new CloudEventRecords(topic.name(), log.partitionCount());
         produce(producer -> records.forEach(record -> producer.send(cloudEvents.toRecord(record))));
     }
 
     private ProducerRecord<byte[], byte[]> plainRecord(MatchId match, String value, String... headers) {
-        int partition = new CloudEventRecords(topic.name(), log.partitions()).partitionOf(match);
+        int partition = new CloudEventRecords(topic.name(), log.partitionCount()).partitionOf(match);
         byte[] key = match.value().getBytes(UTF_8);
         var record = new ProducerRecord<>(topic.name(), partition, key, value.getBytes(UTF_8));
         for (int i = 0; i < headers.length; i += 2) {
@@ -201,7 +201,7 @@ class StrangersTest {
                 Commit plain = commit.commit();
                 for (Signer signer : List.<Signer>of(Signer.NONE, (_, seal) -> Optional.of(own.sign(seal)),
                         (_, seal) -> Optional.of(match.key().sign(new Seal(seal.last().next(), seal.sha256()))))) {
-                    SealedCommit.Builder forged = SealedCommit.builderAfter(writer.tail());
+                    SealedCommit.Builder forged = SealedCommit.createBuilderAfter(writer.tail());
                     plain.entries().forEach(entry -> {
                         var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1),
                                 entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of()), () -> "salt");
@@ -222,7 +222,7 @@ class StrangersTest {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
             WriterEpoch epoch = epoch(header);
-            SealedCommit.Builder forged = SealedCommit.builderAfter(writer.tail());
+            SealedCommit.Builder forged = SealedCommit.createBuilderAfter(writer.tail());
             commits.get(1).entries().forEach(entry -> {
                 var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1), entry.by(),
                         entry.cause(), entry.rules(), entry.event(), Map.of()), () -> "salt");
@@ -252,7 +252,7 @@ class StrangersTest {
         List<Entry> entries = commits.stream().filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow()
                 .entries();
         Entry choice = entries.getFirst();
-        SealedCommit.Builder builder = SealedCommit.builderAfter(Seal.ofHeader(HeaderLine.write(judged)));
+        SealedCommit.Builder builder = SealedCommit.createBuilderAfter(Seal.ofHeader(HeaderLine.write(judged)));
         for (Entry entry : entries) {
             Sequence cause = entry == choice ? Sequence.NONE : new Sequence(1);
             Author by = entry == choice ? Author.JUDGE : entry.by();
@@ -283,7 +283,7 @@ class StrangersTest {
     }
 
     private void importAll(Header match, List<SealedCommit> commits) {
-        try (BulkWriter bulk = log.bulk("importer")) {
+        try (BulkWriter bulk = log.openBulkWriter("importer")) {
             bulk.begin(match);
             commits.forEach(sealedCommit -> bulk.add(match.match(), sealedCommit));
             assertThat(bulk.flush()).isEmpty();
@@ -294,7 +294,7 @@ class StrangersTest {
     @Test
     void a_commit_too_large_for_readers_is_rejected() {
         Header other = PLAY.header("another");
-        try (Writer writer = log.create(header, "recorder"); BulkWriter bulk = log.bulk("importer")) {
+        try (Writer writer = log.create(header, "recorder"); BulkWriter bulk = log.openBulkWriter("importer")) {
             assertThatThrownBy(() -> writer.append(hugeCommit(writer.tail()))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("entries 1 to 9 of match \"disputed\" belong to one commit");
             assertThatThrownBy(() -> bulk.add(other.match(), hugeCommit(bulk.begin(other)))).isInstanceOf(BadLog.class)
@@ -305,7 +305,7 @@ class StrangersTest {
     private SealedCommit hugeCommit(Seal tail) {
         Entry entry = commits.getFirst().entries().getFirst();
         var line = new SealedCommit.Line(new byte[8 << 20], -1, ABOUT.type(), ABOUT.version());
-        SealedCommit.Builder huge = SealedCommit.builderAfter(tail);
+        SealedCommit.Builder huge = SealedCommit.createBuilderAfter(tail);
         for (int i = 0; i <= 8; i++) {
             huge.add(new Entry(huge.next(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                     Map.of()), line);
@@ -338,7 +338,8 @@ class StrangersTest {
     /// Regression: such commits were stored on a shelf, and from then on the match could not be read.
     @Test
     void records_after_the_end_of_a_match_are_skipped() {
-        SealedCommit end = TestSealer.matchCommit(commits.getLast(), Author.RECORDER, new Ended(Conclusion.FINISHED),
+        SealedCommit end = TestSealer.createMatchCommit(commits.getLast(), Author.RECORDER,
+                new Ended(Conclusion.FINISHED),
                 Signer.NONE);
         try (Writer writer = log.create(header, "recorder")) {
             commits.forEach(commit -> append(writer, commit));
@@ -346,11 +347,12 @@ class StrangersTest {
         }
         SealedCommit more = TestSealer.resealAfter(commits.getFirst(), end.commit());
         write(LogRecord.Line.of(header.match(), more, epoch(header)));
-        write(LogRecord.Line.of(header.match(), TestSealer.matchCommit(end.commit(), Author.JUDGE,
+        write(LogRecord.Line.of(header.match(), TestSealer.createMatchCommit(end.commit(), Author.JUDGE,
                 new Ended(Conclusion.ABANDONED), Signer.NONE), epoch(header)));
-        write(LogRecord.Line.of(header.match(), TestSealer.matchCommit(end.commit(), Author.RECORDER,
+        write(LogRecord.Line.of(header.match(), TestSealer.createMatchCommit(end.commit(), Author.RECORDER,
                 new Agreed(Seat.A), Signer.NONE), epoch(header)));
-        var agreed = TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        var agreed = TestSealer.createMatchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A),
+                Signer.NONE);
         write(LogRecord.Line.of(header.match(), agreed, epoch(header)));
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
@@ -361,12 +363,13 @@ class StrangersTest {
     @Test
     void an_agreement_signed_by_the_recorder_is_skipped() {
         Commit last = signed.getLast().commit();
-        var end = TestSealer.matchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
+        var end = TestSealer.createMatchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
         try (Writer writer = log.create(signedHeader, "recorder")) {
             signed.forEach(writer::append);
             writer.append(end);
         }
-        write(LogRecord.Line.of(signedHeader.match(), TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A),
+        write(LogRecord.Line.of(signedHeader.match(),
+                TestSealer.createMatchCommit(end.commit(), new Author.Player(Seat.A),
                 new Agreed(Seat.A), match.signer()), epoch(signedHeader)));
         var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
         seals.add(end.seal());

@@ -92,7 +92,7 @@ class TopicSettingsTest {
             assertThat(log.notices()).containsExactly(new Notice("topic-setting",
                     Map.of("topic", name, "name", setting, "value", value, "right", right)));
             assertThat(log.header(header.match())).contains(header);
-            assertThat(List.<Runnable>of(() -> log.bulk("import"), () -> log.create(PLAY.header("new"), "me"),
+            assertThat(List.<Runnable>of(() -> log.openBulkWriter("import"), () -> log.create(PLAY.header("new"), "me"),
                     () -> log.open(header.match(), "me", Signer.NONE))).allSatisfy(write -> assertThatThrownBy(
                             write::run).isInstanceOf(BadLog.class)
                             .hasMessageContaining("nothing was written", setting + "=" + value, setting + "=" + right));
@@ -113,7 +113,7 @@ class TopicSettingsTest {
                     Map.of("places", partition + " → 3")));
             assertThat(log.header(header.match())).isEmpty();
             assertThat(log.catchUpShelf().skippedRecords()).isNotEmpty();
-            assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class)
+            assertThatThrownBy(() -> log.openBulkWriter("import")).isInstanceOf(BadLog.class)
                     .hasMessageContaining("records were deleted");
         }
     }

@@ -18,9 +18,9 @@ import letopis.language.message.BadFile;
 import letopis.match.Ledger;
 import letopis.match.facts.Fact;
 import letopis.match.facts.MatchFacts;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +76,7 @@ public final class FactShelf {
         for (Row row : rows) {
             Inventory.parseId(row.id()).ifPresentOrElse(
                     id -> staleMatches.add(new StaleMatch(row.no(), id, row.known())),
-                    () -> badFiles.accept(ListingPages.damagedRow(sessions, row.no(), row.id())));
+                    () -> badFiles.accept(ListingPages.createDamagedRow(sessions, row.no(), row.id())));
         }
         return List.copyOf(staleMatches);
     }
@@ -147,8 +147,8 @@ public final class FactShelf {
         PreparedStatement add = session.prepare("INSERT INTO stored_facts (path, place, card, value)"
                 + " VALUES (?, ?, ?, ?)");
         for (Fact fact : facts) {
-            add.setLong(1, pathId(session, fact.subject(), fact.key()));
-            add.setLong(2, Tables.rowId(matchNumber, fact.seq()));
+            add.setLong(1, findPathId(session, fact.subject(), fact.key()));
+            add.setLong(2, Tables.computeRowId(matchNumber, fact.seq()));
             add.setLong(3, fact.card());
             add.setObject(4, fact.value().orElse(null));
             add.addBatch();
@@ -156,7 +156,7 @@ public final class FactShelf {
         add.executeBatch();
     }
 
-    private long pathId(Session session, String subject, String key) throws SQLException {
+    private long findPathId(Session session, String subject, String key) throws SQLException {
         List<String> path = List.of(subject, key);
         Long id = paths.get(path);
         if (id == null) {
@@ -174,13 +174,14 @@ public final class FactShelf {
         for (Account one : ledger.accounts()) {
             long card = one.subject() instanceof Subject.OfCard(var id, _) ? id.number() : 0;
             execute(session, "INSERT INTO ledgers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", matchNumber,
-                    ledger.entry().number(), account++, card, subjectName(one.subject()), one.of(), (long) one.before(),
+                    ledger.entry().number(), account++, card, findSubjectName(one.subject()), one.of(),
+                    (long) one.before(),
                     (long) one.net(), (long) one.after(), one.check().name().toLowerCase(Locale.ROOT),
                     one.lines().stream().map(FactShelf::formatLine).collect(Collectors.joining(",", "[", "]")));
         }
     }
 
-    private static String subjectName(Subject subject) {
+    private static String findSubjectName(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(_, var name) -> name.map(CardName::value).orElse(Fact.UNSEEN);
             case Subject.OfSeat(var seat) -> seat.name();
@@ -189,13 +190,14 @@ public final class FactShelf {
 
     private static String formatLine(Account.Line line) {
         return "{\"code\":" + ListingPages.quote(line.code()) + ",\"amount\":" + line.amount()
-                + line.source().map(subject -> ",\"source\":" + ListingPages.quote(subjectName(subject))).orElse("")
-                + line.wielder().map(subject -> ",\"wielder\":" + ListingPages.quote(subjectName(subject))).orElse("")
+                + line.source().map(subject -> ",\"source\":" + ListingPages.quote(findSubjectName(subject))).orElse("")
+                + line.wielder().map(subject -> ",\"wielder\":" + ListingPages.quote(findSubjectName(subject)))
+                .orElse("")
                 + ",\"entry\":" + line.entry().number() + "}";
     }
 
     /// Returns the last analysed entry of a match.
-    public Optional<Sequence> analysedUpTo(MatchId match) {
+    public Optional<Sequence> findLastAnalysedEntry(MatchId match) {
         return sessions.read(session ->
                 session.queryOne("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
                 row -> new Sequence(row.getLong(1)), match.value()));

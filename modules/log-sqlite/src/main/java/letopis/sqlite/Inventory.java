@@ -72,7 +72,8 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         });
         var orphans = new TreeMap<Long, List<String>>();
         for (String table : List.of("stored_entries", "stored_facts")) {
-            tryStep(sessions, flaws, session -> matchNumbers(session, table).stream().filter(no -> !ids.containsKey(no))
+            tryStep(sessions, flaws, session -> listMatchNumbers(session, table).stream()
+                    .filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
         for (String table : OF_MATCHES) {
@@ -121,7 +122,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     }
 
     /// Returns the numbers of the matches that have rows in a table, looking up one row of each.
-    private static List<Long> matchNumbers(Session session, String table) throws SQLException {
+    private static List<Long> listMatchNumbers(Session session, String table) throws SQLException {
         if (table.equals("stored_facts")) { // ordered by path first, so no skip scan is possible
             return session.queryAll("SELECT DISTINCT place >> 32 FROM stored_facts", row -> row.getLong(1));
         }

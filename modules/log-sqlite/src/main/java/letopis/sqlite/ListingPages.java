@@ -61,12 +61,12 @@ final class ListingPages {
     /// @param listed empty if the row is damaged
     private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listed) {}
 
-    static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> damaged) {
-        findUntimed(sessions).forEach(damaged);
+    static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
+        findUntimed(sessions).forEach(onDamaged);
         return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, query, last)))
                 .flatMap(found -> {
                     if (found.listed().isEmpty()) {
-                        damaged.accept(damagedRow(sessions, found.no(), found.id()));
+                        onDamaged.accept(createDamagedRow(sessions, found.no(), found.id()));
                     }
                     return found.listed().stream();
                 }).limit(query.limit());
@@ -75,24 +75,24 @@ final class ListingPages {
     /// Returns rows without a valid sort key.
     private static List<BadFile> findUntimed(Sessions sessions) {
         return sessions.read(session -> session.queryAll("SELECT no, id FROM matches WHERE rtrim(at, 'Z') IS NULL",
-                row -> damagedRow(sessions, row.getLong(1), row.getString(2))));
+                row -> createDamagedRow(sessions, row.getLong(1), row.getString(2))));
     }
 
-    static BadFile damagedRow(Sessions sessions, long no, @Nullable String id) {
+    static BadFile createDamagedRow(Sessions sessions, long matchNumber, @Nullable String id) {
         String name = Inventory.parseId(id).map(MatchId::value)
                 .orElseGet(() -> FileProblem.abbreviate(Optional.ofNullable(id).orElse("")));
-        return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", no)));
+        return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", matchNumber)));
     }
 
     /// Returns the ids of all matches in the order they were added.
-    static List<MatchId> ids(Sessions sessions, Consumer<BadFile> damaged) {
+    static List<MatchId> listIds(Sessions sessions, Consumer<BadFile> onDamaged) {
         record Id(long no, @Nullable String text) {}
         List<Id> all = sessions.read(session -> session.queryAll("SELECT no, id FROM matches ORDER BY no",
                 row -> new Id(row.getLong(1), row.getString(2))));
         var ids = new ArrayList<MatchId>(all.size());
         for (Id id : all) {
             Inventory.parseId(id.text()).ifPresentOrElse(ids::add,
-                    () -> damaged.accept(damagedRow(sessions, id.no(), id.text())));
+                    () -> onDamaged.accept(createDamagedRow(sessions, id.no(), id.text())));
         }
         return List.copyOf(ids);
     }
@@ -101,7 +101,7 @@ final class ListingPages {
     record Query(String sql, Object[] values) {}
 
     /// Returns the numbers of analysed matches that satisfy a query, newest first.
-    static List<NumberedMatch> findNumbered(Sessions sessions, MatchQuery matchQuery, Consumer<BadFile> damaged) {
+    static List<NumberedMatch> findNumbered(Sessions sessions, MatchQuery matchQuery, Consumer<BadFile> onDamaged) {
         record One(NumberedMatch match, boolean fits) {}
         List<One> all = sessions.read(session -> {
             Query query = query(session, matchQuery, null, "no, id, " + FITS, matchQuery.limit());
@@ -111,7 +111,7 @@ final class ListingPages {
                             row.getBoolean(3)), query.values());
         });
         all.stream().filter(one -> !one.fits())
-                .forEach(one -> damaged.accept(damagedRow(sessions, one.match().no(), one.match().match())));
+                .forEach(one -> onDamaged.accept(createDamagedRow(sessions, one.match().no(), one.match().match())));
         return all.stream().filter(One::fits).map(One::match).toList();
     }
 
@@ -125,7 +125,7 @@ final class ListingPages {
         var conditions = new StringBuilder();
         var values = new ArrayList<Object>();
         query.game().ifPresent(game -> addCondition(conditions, values, "game = ?", game.value()));
-        query.from().ifPresent(from -> addCondition(conditions, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
+        query.from().ifPresent(from -> addCondition(conditions, values, "rtrim(at, 'Z') >= ?", computeSortKey(from)));
         if (!query.player().isEmpty()) {
             addCondition(conditions, values,
                     "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
@@ -139,7 +139,8 @@ final class ListingPages {
         occasion.round().ifPresent(round -> addCondition(conditions, values, "round = ?", round));
         occasion.table().ifPresent(table -> addCondition(conditions, values, "table_no = ?", table));
         if (last == null) {
-            query.before().ifPresent(before -> addCondition(conditions, values, "rtrim(at, 'Z') < ?", sortKey(before)));
+            query.before().ifPresent(before -> addCondition(conditions, values, "rtrim(at, 'Z') < ?",
+                    computeSortKey(before)));
         } else {
             // A separate upper bound lets SQLite use the index.
             addCondition(conditions, values, "rtrim(at, 'Z') <= ?", last.at());
@@ -196,7 +197,7 @@ final class ListingPages {
     }
 
     /// Returns a timestamp in its indexed form, a text that sorts by time.
-    private static String sortKey(Instant time) {
+    private static String computeSortKey(Instant time) {
         return Times.format(time).replace("Z", "");
     }
 
@@ -234,29 +235,29 @@ final class ListingPages {
                 .orElseThrow());
     }
 
-    private static MatchListing complete(Session session, long no, MatchListing listing) throws SQLException {
+    private static MatchListing complete(Session session, long matchNumber, MatchListing listing) throws SQLException {
         var players = new TreeMap<Seat, String>();
         session.queryAll("SELECT seat, name FROM players WHERE match = ?",
-                row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
+                row -> players.put(Seat.of(row.getString(1)), row.getString(2)), matchNumber);
         var settings = new TreeMap<String, String>();
         session.queryAll("SELECT key, value FROM matches, json_each(header, '$.settings') WHERE no = ?",
-                row -> settings.put(row.getString(1), row.getString(2)), no);
+                row -> settings.put(row.getString(1), row.getString(2)), matchNumber);
         record LastEntry(Instant at, boolean ends) {}
         LastEntry last = session.queryOne("SELECT at, type FROM lines WHERE place = ?",
                 row -> new LastEntry(Times.parse(requireNonNull(row.getString(1))),
-                        EventKinds.completionAfter(String.valueOf(row.getString(2))) == Completion.ENDED),
-                Tables.rowId(no, listing.last().number())).orElse(new LastEntry(listing.at(), false));
+                        EventKinds.computeCompletionAfter(String.valueOf(row.getString(2))) == Completion.ENDED),
+                Tables.computeRowId(matchNumber, listing.last().number())).orElse(new LastEntry(listing.at(), false));
         return new MatchListing(listing.match(), listing.title(), listing.game(), listing.at(), players,
                 listing.occasion(), settings, listing.last(), last.at(), last.ends());
     }
 
     /// Returns the cached result of a match, unless entries were added since.
-    static Optional<CachedResult> findCachedResult(Session session, long no, long last) throws SQLException {
+    static Optional<CachedResult> findCachedResult(Session session, long matchNumber, long last) throws SQLException {
         return session.queryOne("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
             Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
             Optional<String> reason = Optional.ofNullable(row.getString(3));
             return new CachedResult(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
-        }, no, last);
+        }, matchNumber, last);
     }
 
     /// @param page the function that returns the items after a given one, or the first page for null; an empty page

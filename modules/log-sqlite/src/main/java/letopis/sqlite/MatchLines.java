@@ -59,7 +59,7 @@ final class MatchLines extends InputStream {
     }
 
     /// Returns the lines after a seal, up to an entry.
-    static MatchLines after(Sessions sessions, long matchNumber, Seal seal, Sequence last) {
+    static MatchLines readAfter(Sessions sessions, long matchNumber, Seal seal, Sequence last) {
         return new MatchLines(sessions, matchNumber, seal.last(), last);
     }
 
@@ -92,8 +92,8 @@ final class MatchLines extends InputStream {
         takenCount = 0;
         if (position < lastEntry) {
             sessions.read(session -> {
-                try (ResultSet rows = session.bind(LINES, Tables.rowId(matchNumber, position),
-                        Tables.rowId(matchNumber, lastEntry)).executeQuery()) {
+                try (ResultSet rows = session.bind(LINES, Tables.computeRowId(matchNumber, position),
+                        Tables.computeRowId(matchNumber, lastEntry)).executeQuery()) {
                     while (buffer.size() < FETCH_BYTES && rows.next()) {
                         add(rows);
                     }
@@ -111,12 +111,12 @@ final class MatchLines extends InputStream {
         buffer.addLine(line == null ? NOTHING : line);
         String seal = row.getString(3);
         if (seal != null) {
-            buffer.addLine(sealLine(seal, row.getString(4)));
+            buffer.addLine(formatSealLine(seal, row.getString(4)));
         }
     }
 
     /// Returns the line of a seal; an invalid seal becomes an invalid line.
-    private byte[] sealLine(String seal, @Nullable String signature) {
+    private byte[] formatSealLine(String seal, @Nullable String signature) {
         try {
             return SealLine.write(new Seal(new Sequence(position), seal),
                     Optional.ofNullable(signature).map(Tables::parseSignature));

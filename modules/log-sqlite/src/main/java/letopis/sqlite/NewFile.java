@@ -28,7 +28,7 @@ final class NewFile {
             }
             Files.createLink(file, draft);
         } catch (SQLException e) {
-            throw errors.writeFailure(e);
+            throw errors.createWriteError(e);
         } catch (FileAlreadyExistsException _) {
             // another program created it first
         } catch (IOException | UnsupportedOperationException _) {

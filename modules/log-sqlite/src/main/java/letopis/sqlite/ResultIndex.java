@@ -58,7 +58,7 @@ public final class ResultIndex implements AutoCloseable {
         cache.query("SELECT match, listing, at, result FROM results WHERE match IN (SELECT value FROM json_each(?))",
                 ids, row -> {
                     MatchListing match = wanted.get(row.getString(1));
-                    if (match != null && row.getString(2).equals(fingerprint(match))) {
+                    if (match != null && row.getString(2).equals(computeFingerprint(match))) {
                         read(row.getString(3), row.getString(4)).ifPresent(one -> found.put(match.match(), one));
                     }
                 });
@@ -66,9 +66,10 @@ public final class ResultIndex implements AutoCloseable {
     }
 
     /// Reads a row. Returns empty if it is damaged; its match is then read once more.
-    private static Optional<IndexedResult> read(String at, @Nullable String result) {
+    private static Optional<IndexedResult> read(String timeText, @Nullable String result) {
         try {
-            return Optional.of(new IndexedResult(Times.parse(at), Optional.ofNullable(result).map(ResultIndex::parse)));
+            return Optional.of(new IndexedResult(Times.parse(timeText), Optional.ofNullable(result)
+                    .map(ResultIndex::parse)));
         } catch (DateTimeException | BadJson | IllegalArgumentException e) {
             LOGGER.log(System.Logger.Level.DEBUG, "a damaged row", e);
             return Optional.empty();
@@ -83,10 +84,10 @@ public final class ResultIndex implements AutoCloseable {
     }
 
     /// Stores the result of a match in its listed state.
-    public void put(MatchListing match, IndexedResult indexed) {
+    public void put(MatchListing match, IndexedResult indexedResult) {
         cache.update("INSERT OR REPLACE INTO results (match, listing, at, result) VALUES (?, ?, ?, ?)",
-                match.match().value(), fingerprint(match), Times.format(indexed.lastEntryAt()),
-                indexed.result().map(ResultIndex::write).orElse(null));
+                match.match().value(), computeFingerprint(match), Times.format(indexedResult.lastEntryAt()),
+                indexedResult.result().map(ResultIndex::write).orElse(null));
     }
 
     private static String write(MatchResult result) {
@@ -95,7 +96,7 @@ public final class ResultIndex implements AutoCloseable {
         return new String(out.bytes(), 0, out.size(), StandardCharsets.UTF_8);
     }
 
-    private static String fingerprint(MatchListing match) {
+    private static String computeFingerprint(MatchListing match) {
         return HexFormat.of().formatHex(Seal.newDigest().digest(match.toString().getBytes(StandardCharsets.UTF_8)));
     }
 

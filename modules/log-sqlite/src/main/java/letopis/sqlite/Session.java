@@ -129,7 +129,7 @@ final class Session implements AutoCloseable {
 
     /// Returns the id of a kind of entry. Stores new kinds. Cached ids stay valid for the lifetime of the session,
     /// because kinds are never deleted and a failed transaction ends the session.
-    long kindId(EntryRow.Kind kind) throws SQLException {
+    long findKindId(EntryRow.Kind kind) throws SQLException {
         Long known = kinds.get(kind);
         if (known == null) {
             execute("INSERT INTO kinds (type, v, by, rules) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", kind.type(),

@@ -70,11 +70,11 @@ final class Sessions implements AutoCloseable {
     /// Opens a log, creating or upgrading it if needed and allowed.
     ///
     /// @param pragmas set on every connection; read again for each new one
-    static Sessions open(Path file, boolean readOnly, Schema schema, Map<String, String> pragmas) {
+    static Sessions open(Path file, boolean isReadOnly, Schema schema, Map<String, String> pragmas) {
         var errors = new SqliteErrors(file);
-        errors.checkPlace(file, readOnly);
-        if (readOnly || Files.exists(file) && !Files.isWritable(file)) {
-            return openToRead(file, schema, pragmas);
+        errors.checkPlace(file, isReadOnly);
+        if (isReadOnly || Files.exists(file) && !Files.isWritable(file)) {
+            return openForReading(file, schema, pragmas);
         }
         if (Files.notExists(file)) {
             NewFile.create(file, schema, errors, draft -> connect(draft, CREATING, pragmas));
@@ -106,7 +106,7 @@ final class Sessions implements AutoCloseable {
     /// Opens a log for reading. SQLite needs the files `-wal` and `-shm` next to a log, even to read it. If
     /// they do not exist and cannot be created, no program is writing the log, so it is opened as `immutable`:
     /// SQLite then neither locks the file nor looks for these files.
-    private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
+    private static Sessions openForReading(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
         var sessions = new Sessions(file, true, still ? IMMUTABLE : "?mode=ro", pragmas);
@@ -137,7 +137,7 @@ final class Sessions implements AutoCloseable {
             idleSessions.push(session);
             lock = currentFileKey();
         } catch (SQLException e) {
-            throw readOnly ? errors.readFailure(e) : errors.writeFailure(e);
+            throw readOnly ? errors.createReadError(e) : errors.createWriteError(e);
         }
     }
 
@@ -157,7 +157,7 @@ final class Sessions implements AutoCloseable {
     void checkInPlace() {
         Object then = lock;
         if (then != null && !then.equals(currentFileKey())) {
-            throw errors.fileReplaced();
+            throw errors.createFileReplacedError();
         }
     }
 
@@ -213,7 +213,7 @@ final class Sessions implements AutoCloseable {
                 release(session);
             }
         } catch (SQLException e) {
-            throw errors.readFailure(e);
+            throw errors.createReadError(e);
         } finally {
             readPermits.release();
         }
@@ -222,7 +222,7 @@ final class Sessions implements AutoCloseable {
     /// Runs a function in one write transaction; an exception rolls everything back.
     <T> T write(SessionFunction<T> action) {
         if (readOnly) {
-            throw writeError == null ? errors.readOnly() : writeError;
+            throw writeError == null ? errors.readOnlyError() : writeError;
         }
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a transaction cannot begin inside another");
@@ -237,7 +237,7 @@ final class Sessions implements AutoCloseable {
             checkInPlace();
             return result;
         } catch (SQLException e) {
-            throw errors.writeFailure(e);
+            throw errors.createWriteError(e);
         } finally {
             writeLock.unlock();
         }
@@ -286,7 +286,7 @@ final class Sessions implements AutoCloseable {
         try (Session session = open()) {
             session.execute("VACUUM INTO ?", copy.toAbsolutePath().toString());
         } catch (SQLException e) {
-            throw errors.writeFailure(e);
+            throw errors.createWriteError(e);
         }
     }
 
@@ -328,7 +328,7 @@ final class Sessions implements AutoCloseable {
                 writer = null;
             }
         } catch (SQLException e) {
-            throw errors.writeFailure(e);
+            throw errors.createWriteError(e);
         } finally {
             writeLock.unlock();
         }

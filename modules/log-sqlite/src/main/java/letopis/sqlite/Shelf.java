@@ -165,17 +165,17 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Runs several steps in one transaction, then wakes followers. An exception rolls everything back and is rethrown.
-    public void inTransaction(Consumer<ShelfTransaction> action) {
-        writer.inTransaction(log.sessions(), action);
+    public void runInTransaction(Consumer<ShelfTransaction> action) {
+        writer.runInTransaction(log.sessions(), action);
     }
 
-    /// Runs steps like [#inTransaction], but faster, because slow checks run concurrently. For consecutive commits
+    /// Runs steps like [#runInTransaction], but faster, because slow checks run concurrently. For consecutive commits
     /// signed with one key, only the last signature is verified, because each seal is chained to everything before it.
     ///
     /// @throws DoubtfulBatchException if a check failed; nothing was stored, and the caller must repeat the steps
-    ///   with [#inTransaction] to find the error
-    public void inBatch(Consumer<ShelfTransaction> action) {
-        writer.inBatch(log.sessions(), action);
+    ///   with [#runInTransaction] to find the error
+    public void runInBatch(Consumer<ShelfTransaction> action) {
+        writer.runInBatch(log.sessions(), action);
     }
 
     /// Returns records of the topic that were skipped, in the order of partitions and offsets.
@@ -247,7 +247,7 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param topic the id of the topic of card sets
     /// @return the offsets by hash
-    public Map<String, Long> cardSetPlaces(String topic, Set<String> hashes) {
+    public Map<String, Long> findCardSetPlaces(String topic, Set<String> hashes) {
         return log.sessions().read(session -> {
             var places = new HashMap<String, Long>();
             for (String sha256 : hashes) {

@@ -46,7 +46,7 @@ final class ShelfContents {
         session.setFileFact(CLUSTER, origin.cluster());
         session.setFileFact(RULES, String.valueOf(origin.rules()));
         session.setFileFact(PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
-        session.setFileFact(BUILT_FOR, recorders(session));
+        session.setFileFact(BUILT_FOR, readRecorders(session));
     }
 
     /// @throws BadLog if this is a shelf, because entries written to it directly would be missing in the topic
@@ -60,17 +60,17 @@ final class ShelfContents {
     /// Returns true if the content of the shelf was selected for its current recorders.
     static boolean isBuiltForCurrentRecorders(Session session) throws SQLException {
         Optional<String> then = session.findFileFact(BUILT_FOR);
-        return then.isEmpty() || then.get().equals(recorders(session));
+        return then.isEmpty() || then.get().equals(readRecorders(session));
     }
 
-    private static String recorders(Session session) throws SQLException {
+    private static String readRecorders(Session session) throws SQLException {
         return RecorderAllowlist.listRecorders(session).stream().map(key -> key.text()).sorted()
                 .collect(Collectors.joining("\n"));
     }
 
     /// Deletes everything read from a topic or derived from it.
     static void clear(Session session) throws SQLException {
-        withoutTriggers(session, () -> {
+        runWithoutTriggers(session, () -> {
             for (String table : listTables(session)) {
                 if (!KEPT_TABLES.contains(table)) {
                     session.execute("DELETE FROM \"" + table + "\"");
@@ -98,7 +98,7 @@ final class ShelfContents {
             }
         }
         if (any) {
-            withoutTriggers(session, () -> clearListings(session));
+            runWithoutTriggers(session, () -> clearListings(session));
         }
         for (int held : heldPartitions(session, topic)) {
             if (!partitions.contains(held)) {
@@ -133,7 +133,7 @@ final class ShelfContents {
     }
 
     /// Returns the share of its topic held by a group's shelf. Returns empty for a complete shelf or a log.
-    static Optional<PartitionShare> partitionShare(Session session) throws SQLException {
+    static Optional<PartitionShare> readPartitionShare(Session session) throws SQLException {
         Optional<ShelfOrigin> origin = readGroup(session).isEmpty() ? Optional.empty() : readOrigin(session);
         if (origin.isEmpty()) {
             return Optional.empty();
@@ -155,8 +155,8 @@ final class ShelfContents {
         }
         session.execute("DELETE FROM stored_facts WHERE place >> 32 IN (SELECT no FROM temp.dropped)");
         for (Long no : session.queryAll("SELECT no FROM temp.dropped", row -> row.getLong(1))) {
-            session.execute("DELETE FROM stored_entries WHERE place > ? AND place < ?", Tables.rowId(no, 0),
-                    Tables.rowId(no + 1, 0));
+            session.execute("DELETE FROM stored_entries WHERE place > ? AND place < ?", Tables.computeRowId(no, 0),
+                    Tables.computeRowId(no + 1, 0));
         }
         session.execute("DELETE FROM matches WHERE no IN (SELECT no FROM temp.dropped)");
     }
@@ -169,7 +169,7 @@ final class ShelfContents {
 
     /// Runs a step without the triggers that forbid deletion. A shelf may delete content that its topic has;
     /// the triggers are restored in the same transaction.
-    private static void withoutTriggers(Session session, Session.Action action) throws SQLException {
+    private static void runWithoutTriggers(Session session, Session.Action action) throws SQLException {
         List<Trigger> triggers = session.queryAll("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
                 row -> new Trigger(row.getString(1), row.getString(2)));
         for (Trigger trigger : triggers) {

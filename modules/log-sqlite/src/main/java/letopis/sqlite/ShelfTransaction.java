@@ -67,7 +67,7 @@ public interface ShelfTransaction {
     /// Returns the seal of the last commit that ends before an entry, or that of the header.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    Seal sealBefore(MatchId match, Sequence entry);
+    Seal findSealBefore(MatchId match, Sequence entry);
 
     /// Returns true if a commit is signed by a key of the match that may sign it; in a match without keys, if
     /// it is unsigned.

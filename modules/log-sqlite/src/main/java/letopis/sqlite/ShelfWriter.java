@@ -53,11 +53,11 @@ final class ShelfWriter {
         }
     }
 
-    void inTransaction(Sessions sessions, Consumer<ShelfTransaction> action) {
+    void runInTransaction(Sessions sessions, Consumer<ShelfTransaction> action) {
         put(sessions, action, null);
     }
 
-    void inBatch(Sessions sessions, Consumer<ShelfTransaction> action) {
+    void runInBatch(Sessions sessions, Consumer<ShelfTransaction> action) {
         put(sessions, action, new BatchCheck());
     }
 
@@ -241,7 +241,7 @@ final class ShelfWriter {
             Completion completion;
             try {
                 ofMatch = commit.findMatchEntry();
-                completion = completionAfter(stored.known().reached(), commit, ofMatch);
+                completion = computeCompletionAfter(stored.known().reached(), commit, ofMatch);
             } catch (MisplacedEntryException _) {
                 return AddResult.MISPLACED;
             } catch (BadFile _) {
@@ -265,10 +265,10 @@ final class ShelfWriter {
             return AddResult.ADDED;
         }
 
-        private static Completion completionAfter(Completion before, UnverifiedCommit commit,
+        private static Completion computeCompletionAfter(Completion before, UnverifiedCommit commit,
                 Optional<Entry> matchEntry) {
             return switch (matchEntry.map(Entry::event).orElse(null)) {
-                case MatchEvent event -> before.after(matchEntry.orElseThrow(), event);
+                case MatchEvent event -> before.completionAfter(matchEntry.orElseThrow(), event);
                 case Event _ -> Completion.UNKNOWN; // from a later release
                 case null -> before.afterPlay(commit.first());
             };
@@ -283,11 +283,11 @@ final class ShelfWriter {
         }
 
         @Override
-        public Seal sealBefore(MatchId match, Sequence entry) {
+        public Seal findSealBefore(MatchId match, Sequence entry) {
             StoredMatch stored = requireStored(match);
             return apply(it -> {
                 entryBatch.execute();
-                return Tables.sealBefore(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
+                return Tables.findSealBefore(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
             });
         }
 

@@ -21,7 +21,7 @@ record SqliteErrors(String log) {
     /// file too short for a database would be treated as empty and overwritten.
     ///
     /// @throws BadLog if no log can exist at this path, or there is no log to read
-    void checkPlace(Path file, boolean readOnly) {
+    void checkPlace(Path file, boolean isReadOnly) {
         if (Files.isDirectory(file)) {
             throw notALogError(null);
         }
@@ -33,16 +33,16 @@ record SqliteErrors(String log) {
         if (size > 0 && size < DATABASE_BYTES_MIN) {
             throw notALogError(null);
         }
-        if (readOnly && Files.notExists(file)) {
+        if (isReadOnly && Files.notExists(file)) {
             throw new BadLog(log, "missing", Map.of(), null);
         }
     }
 
-    BadLog readFailure(SQLException e) {
+    BadLog createReadError(SQLException e) {
         return of(e, "unreadable");
     }
 
-    BadLog writeFailure(SQLException e) {
+    BadLog createWriteError(SQLException e) {
         return of(e, "unwritable");
     }
 
@@ -58,11 +58,11 @@ record SqliteErrors(String log) {
         return new BadLog(log, "no-room", Map.of("reason", String.valueOf(error.getCause().getMessage())), error);
     }
 
-    BadLog readOnly() {
+    BadLog readOnlyError() {
         return new BadLog(log, "opened-to-read", Map.of(), null);
     }
 
-    BadLog fileReplaced() {
+    BadLog createFileReplacedError() {
         return new BadLog(log, "replaced", Map.of(), null);
     }
 

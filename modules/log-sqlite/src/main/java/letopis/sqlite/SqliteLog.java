@@ -68,9 +68,9 @@ public final class SqliteLog implements BulkLog {
         return open(file, Games::all, true, Schema.TODAY, Map.of());
     }
 
-    static SqliteLog open(Path file, Supplier<Collection<Game<?>>> games, boolean readOnly, Schema schema,
+    static SqliteLog open(Path file, Supplier<Collection<Game<?>>> games, boolean isReadOnly, Schema schema,
             Map<String, String> pragmas) {
-        return new SqliteLog(Sessions.open(file, readOnly, schema, pragmas), games);
+        return new SqliteLog(Sessions.open(file, isReadOnly, schema, pragmas), games);
     }
 
     Sessions sessions() {
@@ -142,13 +142,13 @@ public final class SqliteLog implements BulkLog {
         return sessions.read(session -> {
             Tables.Row row = Tables.require(session, match);
             Header header = header(session, match, row);
-            Sequence last = Tables.readLast(session, row); // read first, since the match may be growing
+            Sequence last = Tables.readLastEntry(session, row); // read first, since the match may be growing
             Seal tail = Tables.readTail(session, row);
             if (last.compareTo(tail.last()) > 0) {
                 throw new BadFile(sessions.source(match), new FileProblem("unsealed-end",
                         Map.of("sealed", tail.last().number(), "last", last.number())));
             }
-            return new SealedRange(row, header, Tables.sealBefore(session, row, firstEntry), tail);
+            return new SealedRange(row, header, Tables.findSealBefore(session, row, firstEntry), tail);
         });
     }
 
@@ -160,7 +160,7 @@ public final class SqliteLog implements BulkLog {
         if (range.previousSeal().last().equals(Sequence.NONE)) {
             return ReplayReader.of(source, openLines(range), games.get());
         }
-        var lines = MatchLines.after(sessions, range.match().no(), range.previousSeal(), range.tail().last());
+        var lines = MatchLines.readAfter(sessions, range.match().no(), range.previousSeal(), range.tail().last());
         return ReplayReader.resumeAfter(range.previousSeal(), source, range.header(), lines, games.get());
     }
 
@@ -187,15 +187,15 @@ public final class SqliteLog implements BulkLog {
     /// Reads the tables without parsing entries, one page at a time. Reports rows that contradict their headers as
     /// unreadable.
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return ListingPages.of(sessions, query, badFile ->
-                unreadable.accept(new UnreadableMatch(badFile.file().substring(name().length() + 1), badFile)));
+                onUnreadable.accept(new UnreadableMatch(badFile.file().substring(name().length() + 1), badFile)));
     }
 
     /// Returns the ids of all matches in the order in which they were added. Reports only rows without an id as
     /// damaged; other errors are found when a match is read.
     public List<MatchId> listIds(Consumer<BadFile> badFiles) {
-        return ListingPages.ids(sessions, badFiles);
+        return ListingPages.listIds(sessions, badFiles);
     }
 
     @Override
@@ -207,13 +207,13 @@ public final class SqliteLog implements BulkLog {
     /// Hides a match from listings, or makes it visible. Its entries and seals are not changed.
     ///
     /// @return false if nothing changed
-    public boolean setHidden(MatchId match, boolean hidden) {
+    public boolean setHidden(MatchId match, boolean isHidden) {
         return sessions.write(session -> {
             boolean before = session.queryOne("SELECT 1 FROM hidden_matches WHERE id = ?", _ -> true, match.value())
                     .orElse(false);
-            session.execute(hidden ? "INSERT INTO hidden_matches (id) VALUES (?) ON CONFLICT DO NOTHING"
+            session.execute(isHidden ? "INSERT INTO hidden_matches (id) VALUES (?) ON CONFLICT DO NOTHING"
                     : "DELETE FROM hidden_matches WHERE id = ?", match.value());
-            return before != hidden;
+            return before != isHidden;
         });
     }
 
@@ -255,7 +255,7 @@ public final class SqliteLog implements BulkLog {
 
     /// Returns the share of its topic that this log holds, if it is a partial shelf.
     public Optional<PartitionShare> partitionShare() {
-        return sessions.read(ShelfContents::partitionShare);
+        return sessions.read(ShelfContents::readPartitionShare);
     }
 
     /// Returns the derived facts of this log's matches, for writing.
@@ -322,7 +322,7 @@ public final class SqliteLog implements BulkLog {
     }
 
     @Override
-    public BulkWriter bulk(String writer) {
+    public BulkWriter openBulkWriter(String writer) {
         return new SqliteBulkWriter(sessions, followers, writer);
     }
 

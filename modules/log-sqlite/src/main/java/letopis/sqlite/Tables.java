@@ -41,7 +41,7 @@ final class Tables {
     /// Returns the row id of an entry.
     ///
     /// @param matchNumber the number of its match
-    static long rowId(long matchNumber, long seq) {
+    static long computeRowId(long matchNumber, long seq) {
         return matchNumber << SEQ_BITS | seq;
     }
 
@@ -72,38 +72,40 @@ final class Tables {
 
     /// Returns the seal of the last commit, or of the header.
     static Seal readTail(Session session, Row matchRow) throws SQLException {
-        return sealBefore(session, matchRow, SEQ_MAX);
+        return findSealBefore(session, matchRow, SEQ_MAX);
     }
 
     /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed
     /// entry means damage.
-    static Sequence readLast(Session session, Row matchRow) throws SQLException {
+    static Sequence readLastEntry(Session session, Row matchRow) throws SQLException {
         return session.queryOne("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
-                row -> new Sequence(seqOf(row.getLong(1))), rowId(matchRow.no(), 0), rowId(matchRow.no(), SEQ_MAX))
+                row -> new Sequence(seqOf(row.getLong(1))), computeRowId(matchRow.no(), 0),
+                computeRowId(matchRow.no(), SEQ_MAX))
                 .orElse(Sequence.NONE);
     }
 
     /// Returns the status of a match at this seal, which depends on its last entry.
     static Completion readCompletion(Session session, Row matchRow, Seal tail) throws SQLException {
         return session.queryOne("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
-                rowId(matchRow.no(), tail.last().number())).map(EventKinds::completionAfter).orElse(Completion.OPEN);
+                computeRowId(matchRow.no(), tail.last().number())).map(EventKinds::computeCompletionAfter)
+                .orElse(Completion.OPEN);
     }
 
     /// Returns the seal before the commit that contains this entry, or would contain it.
-    static Seal sealBefore(Session session, Row matchRow, Sequence entry) throws SQLException {
-        return sealBefore(session, matchRow, entry.number());
+    static Seal findSealBefore(Session session, Row matchRow, Sequence entry) throws SQLException {
+        return findSealBefore(session, matchRow, entry.number());
     }
 
-    private static Seal sealBefore(Session session, Row matchRow, long entry) throws SQLException {
+    private static Seal findSealBefore(Session session, Row matchRow, long entry) throws SQLException {
         return session.queryOne("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
                         + " ORDER BY place DESC LIMIT 1",
-                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)), rowId(matchRow.no(), 0),
-                rowId(matchRow.no(), entry))
+                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)), computeRowId(matchRow.no(), 0),
+                computeRowId(matchRow.no(), entry))
                 .orElseGet(() -> Seal.ofHeader(matchRow.header()));
     }
 
     /// Returns a signature in stored form: the id of the key, then the signature itself.
-    private static byte[] signatureBytes(SealSignature signature) {
+    private static byte[] toSignatureBytes(SealSignature signature) {
         byte[] key = HexFormat.of().parseHex(signature.key());
         byte[] both = Arrays.copyOf(key, KEY_BYTES + SIGNATURE_BYTES);
         System.arraycopy(signature.bytes(), 0, both, KEY_BYTES, SIGNATURE_BYTES);
@@ -285,14 +287,14 @@ final class Tables {
             }
             EntryRow row = EntryRow.of(seq, line);
             EntryRow.Head head = row.head();
-            add.setLong(1, rowId(matchNumber, seq));
-            add.setObject(2, head == null ? null : session.kindId(head.kind()));
+            add.setLong(1, computeRowId(matchNumber, seq));
+            add.setObject(2, head == null ? null : session.findKindId(head.kind()));
             add.setString(3, head == null ? null : head.at());
             add.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
             add.setBytes(5, row.body());
             boolean closes = seq == seal.last().number();
             add.setBytes(6, closes ? HexFormat.of().parseHex(seal.sha256()) : null);
-            add.setBytes(7, closes ? signature.map(Tables::signatureBytes).orElse(null) : null);
+            add.setBytes(7, closes ? signature.map(Tables::toSignatureBytes).orElse(null) : null);
             add.addBatch();
             if (++waitingCount == BATCH) {
                 execute();

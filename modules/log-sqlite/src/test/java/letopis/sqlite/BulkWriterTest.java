@@ -53,7 +53,7 @@ class BulkWriterTest {
 
     @Test
     void interleaved_matches_are_all_stored_after_a_flush() {
-        try (BulkWriter bulk = log.bulk("import")) {
+        try (BulkWriter bulk = log.openBulkWriter("import")) {
             assertThat(bulk.begin(match.header())).isEqualTo(Recording.tail(match.header()));
             bulk.begin(other.header());
             for (int i = 0; i < match.commits().size(); i++) {
@@ -70,7 +70,7 @@ class BulkWriterTest {
 
     @Test
     void unflushed_commits_are_discarded_on_close() {
-        try (BulkWriter bulk = log.bulk("import")) {
+        try (BulkWriter bulk = log.openBulkWriter("import")) {
             bulk.begin(match.header());
             add(bulk, match, 0, 2);
             bulk.flush();
@@ -81,7 +81,7 @@ class BulkWriterTest {
 
     @Test
     void an_existing_match_is_continued_and_its_writer_fenced_immediately() {
-        try (Writer writer = log.create(match.header(), "table 1"); BulkWriter bulk = log.bulk("import")) {
+        try (Writer writer = log.create(match.header(), "table 1"); BulkWriter bulk = log.openBulkWriter("import")) {
             append(writer, match.commits().get(0));
             assertThat(bulk.begin(match.header())).isEqualTo(match.commits().get(0).seal());
             assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.StaleWriter("import"));
@@ -94,7 +94,7 @@ class BulkWriterTest {
 
     @Test
     void a_match_opened_by_another_writer_before_the_flush_is_the_only_one_rejected() {
-        try (BulkWriter bulk = log.bulk("import")) {
+        try (BulkWriter bulk = log.openBulkWriter("import")) {
             bulk.begin(match.header());
             bulk.begin(other.header());
             add(bulk, match, 0, 2);
@@ -114,7 +114,7 @@ class BulkWriterTest {
 
     @Test
     void a_match_created_by_another_writer_before_the_flush_is_rejected() {
-        try (BulkWriter bulk = log.bulk("import")) {
+        try (BulkWriter bulk = log.openBulkWriter("import")) {
             bulk.begin(match.header());
             add(bulk, match, 0, 2);
             try (Writer writer = log.create(match.header(), "table 1")) {
@@ -127,7 +127,7 @@ class BulkWriterTest {
     @Test
     void a_different_match_with_the_same_id_is_rejected_and_its_writer_not_fenced() {
         Recording namesake = match.withPlayers("Вера", "Глеб", Instant.parse("2026-02-03T04:05:06Z"));
-        try (Writer writer = log.create(match.header(), "table 1"); BulkWriter bulk = log.bulk("import")) {
+        try (Writer writer = log.create(match.header(), "table 1"); BulkWriter bulk = log.openBulkWriter("import")) {
             assertThatThrownBy(() -> bulk.begin(namesake.header())).isInstanceOf(HeaderMismatchException.class)
                     .hasMessageContaining("one");
             assertThat(append(writer, match.commits().get(0))).isInstanceOf(AppendResult.Success.class);
@@ -137,7 +137,7 @@ class BulkWriterTest {
     @Test
     void a_commit_that_does_not_follow_is_rejected_and_the_others_are_kept() {
         SealedCommit third = match.sealedCommits().get(2);
-        try (BulkWriter bulk = log.bulk("import")) {
+        try (BulkWriter bulk = log.openBulkWriter("import")) {
             assertThatThrownBy(() -> bulk.add(match.header().match(),
                     third)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("begun");
             bulk.begin(match.header());
@@ -160,7 +160,7 @@ class BulkWriterTest {
         log.create(match.header(), "table 1").close();
         var seen = new LinkedBlockingQueue<Commit>();
         try (var _ = log.follow(match.header().match(), Sequence.NONE, seen::add);
-                BulkWriter bulk = log.bulk("import")) {
+                BulkWriter bulk = log.openBulkWriter("import")) {
             bulk.begin(match.header());
             add(bulk, match, 0, match.commits().size());
             bulk.flush();

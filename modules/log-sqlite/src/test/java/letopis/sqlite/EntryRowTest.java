@@ -32,7 +32,7 @@ class EntryRowTest {
                 EntryRow row = EntryRow.of(7, line.getBytes(UTF_8));
                 session.execute("INSERT INTO stored_entries (place, kind, at, cause, body) VALUES (?, ?, ?, ?, "
                         + "CAST(? AS TEXT))",
-                        Tables.rowId(99, 7), row.head() == null ? null : session.kindId(row.head().kind()),
+                        Tables.computeRowId(99, 7), row.head() == null ? null : session.findKindId(row.head().kind()),
                         row.head() == null ? null : row.head().at(),
                         row.head() == null || row.head().cause() == 0 ? null : row.head().cause(), row.body());
                 return row;

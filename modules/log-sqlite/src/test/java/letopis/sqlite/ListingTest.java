@@ -90,7 +90,7 @@ class ListingTest {
     }
 
     private void put(String id, Occasion occasion) {
-        Recording.of(Recording.of(id).header().at(occasion)).writeTo(log);
+        Recording.of(Recording.of(id).header().withOccasion(occasion)).writeTo(log);
     }
 
     @Test
@@ -102,7 +102,8 @@ class ListingTest {
         put("d", "А", "Б", NOON.plusSeconds(1));
         assertThat(ids(MatchQuery.ALL)).containsExactly("e", "d", "c", "b", "a");
         assertThat(ids(MatchQuery.ALL.withLimit(2))).containsExactly("e", "d");
-        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1)))).containsExactly("c",
+        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(500)).withStartBefore(NOON.plusSeconds(1))))
+                .containsExactly("c",
                 "b");
         assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(1)))).doesNotContain("a");
     }
@@ -116,7 +117,8 @@ class ListingTest {
         assertThat(ids(MatchQuery.ALL.withPlayer("иван"))).containsExactly("three", "two", "one");
         assertThat(ids(MatchQuery.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
         assertThat(ids(MatchQuery.ALL.withPlayer("Никто"))).isEmpty();
-        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withGame(new GameId("pebbles")).before(NOON.plusSeconds(2))))
+        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withGame(new GameId("pebbles"))
+                .withStartBefore(NOON.plusSeconds(2))))
                 .containsExactly("two", "one");
         assertThat(ids(MatchQuery.ALL.withGame(new GameId("chess")))).isEmpty();
     }
@@ -124,7 +126,7 @@ class ListingTest {
     @Test
     void lists_longer_than_a_page_are_complete_and_in_order() {
         int count = 700;
-        try (BulkWriter bulk = log.bulk("test")) {
+        try (BulkWriter bulk = log.openBulkWriter("test")) {
             IntStream.range(0, count).forEach(i -> bulk.begin(Recording.of("m-"
                     + i).withPlayers("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
             bulk.flush();
@@ -162,7 +164,7 @@ class ListingTest {
         var game = new GameId("pebbles");
         var last = new ListingPages.SortKey("2026-05-01T12:00:00", "m");
         for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game),
-                MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
+                MatchQuery.ALL.withGame(game).from(NOON).withStartBefore(NOON))) {
             List<String> plan = log.sessions().read(session -> {
                 ListingPages.Query query = ListingPages.query(session, wanted, last);
                 return session.queryAll("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());

@@ -81,7 +81,7 @@ class PassingErrorsTest {
         var pragmas = new HashMap<>(Map.of("max_page_count", "40"));
         try (SqliteLog log = SqliteLog.open(folder.resolve("log.db"), () -> List.of(Recording.GAME), false,
                 Schema.TODAY, pragmas);
-                BulkWriter bulk = log.bulk("test")) {
+                BulkWriter bulk = log.openBulkWriter("test")) {
             bulk.begin(match.header());
             match.sealedCommits().forEach(commit -> bulk.add(match.header().match(), commit));
             var more = IntStream.range(0, 20).mapToObj(i -> Recording.of("more-" + i)).toList();

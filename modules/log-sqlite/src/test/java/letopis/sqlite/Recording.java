@@ -45,7 +45,7 @@ record Recording(Header header, List<Commit> commits) {
         var commits = new ArrayList<Commit>();
         for (Commit commit : PLAYED) {
             for (Entry entry : commit.entries()) {
-                byte[] line = NOTATION.publicLine(entry);
+                byte[] line = NOTATION.formatPublicLine(entry);
                 chain.addLine(line, 0, line.length);
             }
             commits.add(new Commit(commit.entries(), chain.close(commit.last())));
@@ -107,7 +107,8 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     MatchVerifier.Verdict verify(MatchLog log) {
-        var verify = new MatchVerifier<>(GAME, GAME.opening(Games.setup(header, CardSets.unpin(header.cards(), GAME))),
+        var verify = new MatchVerifier<>(GAME,
+                GAME.opening(Games.createSetup(header, CardSets.unpin(header.cards(), GAME))),
                 header.recordsResult());
         read(log, header).forEach(verify::check);
         return verify.verdict();

@@ -53,7 +53,7 @@ class ShelfOriginTest {
     private void put(String topic) {
         var cards = matches.getFirst().header().cards();
         shelf.putCards(cards.sha256(), cards.json().getBytes(StandardCharsets.UTF_8));
-        shelf.inTransaction(steps -> {
+        shelf.runInTransaction(steps -> {
             for (Recording match : matches) {
                 steps.begin(match.header(), Recording.NOTATION.writeHeader(match.header()), "claim-1", "table 1");
                 match.sealedCommits().forEach(commit -> steps.add(match.header().match(), UnverifiedCommit.of(commit)));
@@ -88,7 +88,7 @@ class ShelfOriginTest {
         shelf.getOrCreate("partitions of " + OLD, "3");
         assertThat(shelf.origin()).contains(new ShelfOrigin("league", OLD, "", 3, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isTrue();
-        shelf.inTransaction(steps -> steps.nextOffset(NEW, 0, 1));
+        shelf.runInTransaction(steps -> steps.nextOffset(NEW, 0, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isFalse();
     }
 
@@ -162,11 +162,11 @@ class ShelfOriginTest {
         shelf.setOrigin(ORIGIN);
         shelf.setGroup(Optional.of("league"));
         shelf.retainPartitions(OLD, Set.of(0), ShelfOriginTest::partition);
-        shelf.inTransaction(steps -> assertThat(steps.nextOffset(OLD, 0)).hasValue(10));
-        assertThatThrownBy(() -> shelf.inTransaction(steps -> steps.nextOffset(OLD, 1))).isInstanceOf(BadLog.class)
+        shelf.runInTransaction(steps -> assertThat(steps.nextOffset(OLD, 0)).hasValue(10));
+        assertThatThrownBy(() -> shelf.runInTransaction(steps -> steps.nextOffset(OLD, 1))).isInstanceOf(BadLog.class)
                 .hasMessageContaining("partition 1");
         shelf.setGroup(Optional.empty());
-        shelf.inTransaction(steps -> assertThat(steps.nextOffset(OLD, 1)).isEmpty());
+        shelf.runInTransaction(steps -> assertThat(steps.nextOffset(OLD, 1)).isEmpty());
     }
 
     @Test
@@ -192,7 +192,7 @@ class ShelfOriginTest {
                 .hasMessageContaining("shelf of the topic \"league\"");
         assertThatThrownBy(() -> shelf.log().open(matches.getFirst().header().match(), "me", Signer.NONE))
                 .isInstanceOf(BadLog.class).hasMessageContaining("Nothing was written");
-        try (var bulk = shelf.log().bulk("import")) {
+        try (var bulk = shelf.log().openBulkWriter("import")) {
             assertThatThrownBy(() -> bulk.begin(other.header())).isInstanceOf(BadLog.class);
         }
     }

@@ -88,7 +88,7 @@ class ShelfTest {
 
     @Test
     void entries_and_offsets_are_stored_together_and_read_by_another_program() {
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             assertThat(shelf.findHead(id)).isEmpty();
             assertThat(shelf.nextOffset(TOPIC, 3)).isEmpty();
             begin(shelf, match);
@@ -112,12 +112,12 @@ class ShelfTest {
 
     @Test
     void an_exception_rolls_everything_back_and_the_shelf_stays_usable() {
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             begin(shelf, match);
             add(shelf, match, 0, 1);
             shelf.nextOffset(TOPIC, 0, 5);
         });
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> {
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> {
             add(shelf, match, 1, 3);
             shelf.changeWriter(id, "claim-2", "table 2");
             shelf.nextOffset(TOPIC, 0, 9);
@@ -127,7 +127,7 @@ class ShelfTest {
         assertThat(shelf.nextOffset(TOPIC, 0)).hasValue(5);
         assertThat(shelf.findHead(new MatchId("two"))).isEmpty();
         assertHead(shelf.findHead(id).orElseThrow(), 1, "claim-1", "table 1");
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             assertHead(shelf.findHead(id).orElseThrow(), 1, "claim-1", "table 1");
             add(shelf, match, 1, match.commits().size());
         });
@@ -136,7 +136,7 @@ class ShelfTest {
 
     @Test
     void a_seal_is_found_only_for_the_last_entry_of_a_commit() {
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             begin(shelf, match);
             add(shelf, match, 0, 2);
         });
@@ -151,44 +151,44 @@ class ShelfTest {
 
     @Test
     void commits_that_do_not_follow_or_have_no_match_are_rejected() {
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> add(shelf, match, 0,
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> add(shelf, match, 0,
                 1))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.changeWriter(id, "c",
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> shelf.changeWriter(id, "c",
                 "w"))).isInstanceOf(IllegalArgumentException.class);
-        shelf.inTransaction(shelf -> begin(shelf, match));
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> begin(shelf,
+        shelf.runInTransaction(shelf -> begin(shelf, match));
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> begin(shelf,
                 match))).isInstanceOf(IllegalArgumentException.class);
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, UnverifiedCommit.of(match.sealedCommits().get(1))))
+        shelf.runInTransaction(shelf -> assertThat(shelf.add(id, UnverifiedCommit.of(match.sealedCommits().get(1))))
                 .isEqualTo(AddResult.DOES_NOT_FOLLOW));
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, UnverifiedCommit.of(match.sealedCommits().get(0))))
+        shelf.runInTransaction(shelf -> assertThat(shelf.add(id, UnverifiedCommit.of(match.sealedCommits().get(0))))
                 .isEqualTo(AddResult.ADDED));
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, UnverifiedCommit.of(match.sealedCommits().get(0))))
+        shelf.runInTransaction(shelf -> assertThat(shelf.add(id, UnverifiedCommit.of(match.sealedCommits().get(0))))
                 .isEqualTo(AddResult.DOES_NOT_FOLLOW));
-        assertThatThrownBy(() -> shelf.inTransaction(_ -> shelf.inTransaction(_ -> { })))
+        assertThatThrownBy(() -> shelf.runInTransaction(_ -> shelf.runInTransaction(_ -> { })))
                 .isInstanceOf(IllegalStateException.class);
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));
     }
 
     @Test
     void cached_state_is_dropped_after_a_write_by_another_connection() {
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             begin(shelf, match);
             add(shelf, match, 0, 1);
         });
         try (Shelf other = Shelf.open(file, List.of(Recording.GAME))) {
-            other.inTransaction(shelf -> {
+            other.runInTransaction(shelf -> {
                 shelf.changeWriter(id, "claim-2", "table 2");
                 add(shelf, match, 1, 2);
             });
         }
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             assertHead(shelf.findHead(id).orElseThrow(), 2, "claim-2", "table 2");
             add(shelf, match, 2, 3);
         });
         try (Writer writer = shelf.log().open(id, "here")) {
             append(writer, match.commits().get(3));
         }
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             assertThat(shelf.findHead(id).orElseThrow().writer()).isEqualTo("here");
             add(shelf, match, 4, 5);
         });
@@ -198,7 +198,7 @@ class ShelfTest {
     @Test
     void more_matches_than_the_cache_holds_can_be_filled_in_turns() {
         List<Recording> many = IntStream.range(0, 300).mapToObj(i -> Recording.of("match-" + i)).toList();
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             many.forEach(recording -> begin(shelf, recording));
             for (int i = 0; i < 3; i++) {
                 int at = i;
@@ -211,7 +211,7 @@ class ShelfTest {
 
     @Test
     void a_skipped_record_keeps_the_exception_as_its_cause() {
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             begin(shelf, match);
             Optional<String> cause = shelf.tryStep(() -> begin(shelf, match));
             shelf.addDeadLetter(new DeadLetter(TOPIC, 0, 7, Optional.of(id), DeadLetter.Reason.REFUSED, cause,
@@ -225,10 +225,10 @@ class ShelfTest {
     @Test
     void failures_unrelated_to_a_record_are_rethrown() {
         var failed = new UncheckedIOException(new IOException("no space left"));
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.tryStep(() -> {
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> shelf.tryStep(() -> {
             throw failed;
         }))).isSameAs(failed);
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.tryStep(() -> {
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> shelf.tryStep(() -> {
             throw new Session.DatabaseException(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code));
         }))).isInstanceOfSatisfying(BadLog.class, badLog -> assertThat(badLog.code()).isEqualTo("log.full"));
         assertThat(shelf.skippedRecords()).isEmpty();
@@ -237,7 +237,7 @@ class ShelfTest {
     @Test
     void writing_after_the_end_of_a_transaction_is_rejected() {
         var kept = new ArrayList<ShelfTransaction>();
-        shelf.inTransaction(shelf -> {
+        shelf.runInTransaction(shelf -> {
             kept.add(shelf);
             begin(shelf, match);
         });
@@ -248,10 +248,10 @@ class ShelfTest {
 
     @Test
     void followers_are_notified_after_the_transaction() throws InterruptedException {
-        shelf.inTransaction(shelf -> begin(shelf, match));
+        shelf.runInTransaction(shelf -> begin(shelf, match));
         var seen = new LinkedBlockingQueue<Commit>();
         try (var _ = shelf.log().follow(id, Sequence.NONE, seen::add)) {
-            shelf.inTransaction(shelf -> add(shelf, match, 0, 3));
+            shelf.runInTransaction(shelf -> add(shelf, match, 0, 3));
             for (Commit commit : match.commits().subList(0, 3)) {
                 assertThat(seen.poll(60, TimeUnit.SECONDS)).isEqualTo(commit);
             }
@@ -261,9 +261,9 @@ class ShelfTest {
     @Test
     void a_file_failure_inside_the_steps_is_reported_as_a_log_error() throws SQLException {
         RawSqlite.run(file, "DROP TABLE offsets");
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.nextOffset(TOPIC, 0, 1)))
+        assertThatThrownBy(() -> shelf.runInTransaction(shelf -> shelf.nextOffset(TOPIC, 0, 1)))
                 .isInstanceOf(BadLog.class);
-        shelf.inTransaction(shelf -> begin(shelf, match));
+        shelf.runInTransaction(shelf -> begin(shelf, match));
         assertThat(shelf.findHead(id)).isPresent();
     }
 }

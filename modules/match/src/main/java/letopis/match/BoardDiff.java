@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
-import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -57,11 +57,11 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
         /// Drops moved cards from the lists of the hand, since they are already reported as moved.
         private SeatDiff withoutMovedCards(List<CardDiff> cards) {
-            return new SeatDiff(seat, resources, sizes, subtract(taken, movedNames(cards, HandMove.INTO)),
-                    subtract(left, movedNames(cards, HandMove.OUT_OF)));
+            return new SeatDiff(seat, resources, sizes, subtract(taken, listMovedNames(cards, HandMove.INTO)),
+                    subtract(left, listMovedNames(cards, HandMove.OUT_OF)));
         }
 
-        private List<CardName> movedNames(List<CardDiff> cards, HandMove hand) {
+        private List<CardName> listMovedNames(List<CardDiff> cards, HandMove hand) {
             return cards.stream().filter(card -> card.whose().equals(seat) && card.hand() == hand)
                     .flatMap(card -> card.card().name().stream()).toList();
         }
@@ -103,12 +103,12 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         }
     }
 
-    public static BoardDiff between(BoardView before, BoardView after) {
-        return between(before, after, Map.of());
+    public static BoardDiff compare(BoardView before, BoardView after) {
+        return compare(before, after, Map.of());
     }
 
-    /// Like [#between], for a later board on which cards may have other ids.
-    public static BoardDiff between(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
+    /// Like [#compare], for a later board on which cards may have other ids.
+    public static BoardDiff compare(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<SeatDiff>();
         for (SeatView now : after.seats()) {
             before.seats().stream().filter(seat -> seat.seat().equals(now.seat())).findFirst()
@@ -127,8 +127,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             if (zone.form() == Form.HAND) {
                 oldSeat.zones().stream().filter(zoneView -> zoneView.code().equals(zone.code())).findFirst()
                         .ifPresent(before -> {
-                    taken.addAll(subtract(namesIn(zone), namesIn(before)));
-                    left.addAll(subtract(namesIn(before), namesIn(zone)));
+                    taken.addAll(subtract(listNames(zone), listNames(before)));
+                    left.addAll(subtract(listNames(before), listNames(zone)));
                 });
             }
         }
@@ -150,7 +150,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return numbers;
     }
 
-    private static List<CardName> namesIn(ZoneView zone) {
+    private static List<CardName> listNames(ZoneView zone) {
         return zone.cards().stream().flatMap(card -> card.name().stream()).toList();
     }
 
@@ -196,9 +196,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             return List.of(); // all cards differ
         }
         var then = new LinkedHashMap<CardId, PlacedCard>();
-        placedCards(before)
+        collectPlacedCards(before)
                 .forEach((id, lying) -> then.put(renamedIds.getOrDefault(id, id), lying.withIds(renamedIds)));
-        Map<CardId, PlacedCard> now = placedCards(after);
+        Map<CardId, PlacedCard> now = collectPlacedCards(after);
         var cards = new ArrayList<CardDiff>();
         now.forEach((id, lying) -> {
             Optional<PlacedCard> was = Optional.ofNullable(then.get(id))
@@ -210,13 +210,13 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
                     cards.add(card);
                 }
             } else if (!lying.held()) {
-                cards.add(movedNames(lying, new Place.Unseen(), lying.place()));
+                cards.add(createMoveDiff(lying, new Place.Unseen(), lying.place()));
             }
         });
         then.forEach((id, was) -> {
             boolean there = now.containsKey(id) && isSame(was.card(), now.get(id).card());
             if (!there && !was.held()) {
-                cards.add(movedNames(was, was.place(), new Place.Unseen()));
+                cards.add(createMoveDiff(was, was.place(), new Place.Unseen()));
             }
         });
         return cards;
@@ -226,7 +226,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return card.name().isEmpty() || otherBoard.name().isEmpty() || card.name().equals(otherBoard.name());
     }
 
-    private static CardDiff movedNames(PlacedCard card, Place from, Place to) {
+    private static CardDiff createMoveDiff(PlacedCard card, Place from, Place to) {
         return new CardDiff(card.card(), card.whose(), from, to, List.of(), List.of(), List.of(), false,
                 HandMove.NOT);
     }
@@ -253,7 +253,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return numbers;
     }
 
-    private static Map<CardId, PlacedCard> placedCards(BoardView board) {
+    private static Map<CardId, PlacedCard> collectPlacedCards(BoardView board) {
         var cards = new LinkedHashMap<CardId, PlacedCard>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {

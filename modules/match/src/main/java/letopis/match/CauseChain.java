@@ -44,7 +44,7 @@ public record CauseChain(List<Link> links) {
                     .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
                     && !part.equals(entry.cause())).toList();
             List<Sequence> behind = groundsOf.apply(entry.event()).stream()
-                    .flatMap(sort -> findLast(timeline, entry.seq(), sort).stream()).distinct().sorted()
+                    .flatMap(sort -> findLastCause(timeline, entry.seq(), sort).stream()).distinct().sorted()
                     .filter(ground -> !ground.equals(entry.cause()) && !parts.contains(ground)).toList();
             found.add(new Link(entry, parts, behind));
             open.addAll(parts);
@@ -61,7 +61,7 @@ public record CauseChain(List<Link> links) {
     }
 
     /// Returns the last matching entry before `before` in the same turn.
-    private static Optional<Sequence> findLast(Timeline<?> timeline, Sequence limit, Predicate<Event> matches) {
+    private static Optional<Sequence> findLastCause(Timeline<?> timeline, Sequence limit, Predicate<Event> matches) {
         Moment now = timeline.at(timeline.indexBefore(limit.number())).moment();
         for (long index = timeline.indexBefore(limit.number()); index > 0; index = timeline.indexBefore(index)) {
             Entry entry = timeline.entry(index);

@@ -128,11 +128,11 @@ final class Counterparts {
             Class<?> kind = recordedStep.events().get(i).getClass();
             int nth = seen.merge(kind, 1, Integer::sum);
             Sequence number = recordedStep.eventSequence(i);
-            findNth(branchStep, kind, nth).ifPresent(entry -> entries.put(number, entry));
+            findNthEntry(branchStep, kind, nth).ifPresent(entry -> entries.put(number, entry));
         }
     }
 
-    private static Optional<Sequence> findNth(Step step, Class<?> kind, int occurrence) {
+    private static Optional<Sequence> findNthEntry(Step step, Class<?> kind, int occurrence) {
         int rest = occurrence;
         for (int i = 0; i < step.events().size(); i++) {
             rest -= step.events().get(i).getClass() == kind ? 1 : 0;

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
@@ -42,12 +42,12 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     public static List<Fate> collect(CardDisplay display, BoardView before, BoardView after, List<Ledger> ledgers) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
-        Map<CardId, CardView> left = cardsInPlay(after);
-        Map<CardId, CardView> there = cardsInPlay(before);
+        Map<CardId, CardView> left = listCardsInPlay(after);
+        Map<CardId, CardView> there = listCardsInPlay(before);
         after.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.ROW)
                 .flatMap(zone -> zone.cards().stream()).filter(CardView::faceDown)
                 .forEach(card -> there.remove(card.id())); // a card turned face down is still on the table
-        Map<CardId, CardView> rows = cardsInPlay(before, Form.ROW);
+        Map<CardId, CardView> rows = listCardsInPlay(before, Form.ROW);
         there.values().removeIf(card -> display.life().filter(card.stats()::containsKey).isEmpty()
                 && (left.containsKey(card.id()) || !rows.containsKey(card.id())));
         var fates = new ArrayList<Fate>();
@@ -72,7 +72,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 var loser = new Subject.OfSeat(half.seat());
                 ended.add(fates.stream().filter(fate -> fate.subject().equals(loser)).findFirst()
                         .map(fate -> new Fate(loser, End.LOSES, fate.of(), fate.life(), fate.max()))
-                        .orElseGet(() -> new Fate(loser, End.LOSES, remainingNumber(board, half.seat(), LIFE), 0)));
+                        .orElseGet(() -> new Fate(loser, End.LOSES, findRemainingNumber(board, half.seat(), LIFE), 0)));
             }
         }
         fates.stream().filter(fate -> ended.stream().noneMatch(one -> one.subject().equals(fate.subject())))
@@ -83,7 +83,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     /// Returns the fate of the same subject on another board.
     public Fate onBoard(BoardView board, CardDisplay display) {
         var unchanged = new Account(subject, of, life, max, List.of(), life, false);
-        return of(display, subject, Optional.of(unchanged), cardsInPlay(board), board);
+        return of(display, subject, Optional.of(unchanged), listCardsInPlay(board), board);
     }
 
     private static Fate of(CardDisplay display, Subject subject, Optional<Account> account,
@@ -107,7 +107,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                         of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = remainingNumber(after, seat, of);
+                int life = findRemainingNumber(after, seat, of);
                 boolean beaten = after.result().flatMap(BoardView.Result::winner)
                         .filter(winner -> !winner.equals(seat)).isPresent();
                 boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
@@ -120,9 +120,9 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     /// Returns a player's remaining amount of a resource.
     ///
     /// @param numberCode as in [Account#of]
-    public static int remainingNumber(BoardView board, Seat seat, String numberCode) {
+    public static int findRemainingNumber(BoardView board, Seat seat, String numberCode) {
         return board.seats().stream().filter(view -> view.seat().equals(seat))
-                .mapToInt(view -> remainingNumber(view, numberCode))
+                .mapToInt(view -> findRemainingNumber(view, numberCode))
                 .findFirst()
                 .orElse(0);
     }
@@ -131,26 +131,26 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     /// in play with the same remaining life.
     public boolean isShownOn(BoardView board) {
         return switch (subject) {
-            case Subject.OfSeat(var seat) -> end == End.STAYS && remainingNumber(board, seat, of) == life;
-            case Subject.OfCard(var id, _) -> end == End.LIVES && cardsInPlay(board).containsKey(id)
-                    && cardsInPlay(board).get(id).stats().getOrDefault(of, 0) == life;
+            case Subject.OfSeat(var seat) -> end == End.STAYS && findRemainingNumber(board, seat, of) == life;
+            case Subject.OfCard(var id, _) -> end == End.LIVES && listCardsInPlay(board).containsKey(id)
+                    && listCardsInPlay(board).get(id).stats().getOrDefault(of, 0) == life;
         };
     }
 
     /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, the size of the zone is
     /// public.
-    private static int remainingNumber(BoardView.SeatView seat, String numberCode) {
+    private static int findRemainingNumber(BoardView.SeatView seat, String numberCode) {
         return seat.resources().containsKey(numberCode) ? seat.resources().get(numberCode)
                 : seat.zones().stream().filter(zone -> zone.code().equals(numberCode))
                 .mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 
     /// Returns the face-up cards on the table.
-    private static Map<CardId, CardView> cardsInPlay(BoardView board) {
-        return cardsInPlay(board, Form.ROW, Form.PASSING);
+    private static Map<CardId, CardView> listCardsInPlay(BoardView board) {
+        return listCardsInPlay(board, Form.ROW, Form.PASSING);
     }
 
-    private static Map<CardId, CardView> cardsInPlay(BoardView board, Form... forms) {
+    private static Map<CardId, CardView> listCardsInPlay(BoardView board, Form... forms) {
         var cards = new LinkedHashMap<CardId, CardView>();
         board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> List.of(forms).contains(zone.form()))

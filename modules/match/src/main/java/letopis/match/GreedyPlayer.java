@@ -30,7 +30,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
         }
         int max = Integer.MIN_VALUE;
         for (Choice choice : open) {
-            Optional<S> after = stateAfter(known, choice);
+            Optional<S> after = computeStateAfter(known, choice);
             if (after.isPresent()) {
                 int standing = foresight.advantage(lookAhead(known, after.get()), seat);
                 if (standing > max) {
@@ -68,7 +68,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
             if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
                 return state;
             }
-            Optional<S> next = stateAfter(state, foresight.usualChoice(state, seats.getFirst()));
+            Optional<S> next = computeStateAfter(state, foresight.usualChoice(state, seats.getFirst()));
             if (next.isEmpty()) {
                 return state;
             }
@@ -77,7 +77,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
         return state;
     }
 
-    private Optional<S> stateAfter(S state, Choice choice) {
+    private Optional<S> computeStateAfter(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Rejection(_) -> Optional.empty();
             case Outcome.Acceptance<S> accepted -> Optional.of(accepted.finalState());

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Event;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -29,7 +29,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     ///
     /// @param ledgers the ledgers settled in that range
     /// @param cardsOf the function that returns the cards named by an event
-    public static <S extends State> List<LateChoice> findBetween(
+    public static <S extends State> List<LateChoice> findLateChoices(
             Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> cardsOf) {
         var late = new ArrayList<LateChoice>();
@@ -39,7 +39,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);
-                findDead(filterTargets(cardsOf.apply(choice)), at, ledgers)
+                findDeadTarget(filterTargets(cardsOf.apply(choice)), at, ledgers)
                         .filter(lateChoice -> findZone(game, then, lateChoice.card())
                         .equals(findZone(game, timeline.at(end), lateChoice.card()))).ifPresent(late::add);
             }
@@ -54,7 +54,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     }
 
     /// Returns the first card that was dead before an entry.
-    public static Optional<LateChoice> findDead(List<CardId> cards, long entry, List<Ledger> ledgers) {
+    public static Optional<LateChoice> findDeadTarget(List<CardId> cards, long entry, List<Ledger> ledgers) {
         Map<CardId, LateChoice> dead = new HashMap<>();
         for (Ledger ledger : ledgers) {
             for (Account account : ledger.accounts()) {

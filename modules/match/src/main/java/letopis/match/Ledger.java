@@ -22,7 +22,7 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
     }
 
     /// Returns the ledgers settled after one index and up to another. Skips ledgers that were undone by then.
-    public static <S extends State> List<Ledger> between(
+    public static <S extends State> List<Ledger> listBetween(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long lastEntry) {
         var ledgers = new ArrayList<Ledger>();
         List<TakenBackRange> takenBack = timeline.takenBackAt(lastEntry);

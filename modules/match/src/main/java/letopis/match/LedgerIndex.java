@@ -54,7 +54,7 @@ public final class LedgerIndex {
                 for (Account.Line line : account.lines()) {
                     if (line.entry().number() > 0) {
                         known.computeIfAbsent(line.entry(), entry ->
-                                originatingChoices(causesOf.apply(entry), line, settled, idleEntries))
+                                findOriginatingChoices(causesOf.apply(entry), line, settled, idleEntries))
                                 .forEach(choice -> add(subjects, choice, account.subject()));
                         line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
                                 .flatMap(card -> playEntryOf.apply(card.card(), line.entry()))
@@ -93,7 +93,8 @@ public final class LedgerIndex {
 
     /// Returns the choices from which a line originates. The causes of other settled entries are not followed; those of
     /// the line's own entry are followed only if a card is its source, as with the wounds of a strike.
-    private static Set<Sequence> originatingChoices(CauseChain causes, Account.Line line, Set<Sequence> settledEntries,
+    private static Set<Sequence> findOriginatingChoices(CauseChain causes, Account.Line line,
+            Set<Sequence> settledEntries,
             Set<Sequence> idleEntries) {
         Sequence entry = line.entry();
         boolean dealt = line.source().isPresent();

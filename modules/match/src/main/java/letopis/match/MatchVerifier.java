@@ -10,8 +10,8 @@ import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
-import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
@@ -170,7 +170,7 @@ public final class MatchVerifier<S extends State> {
     private Optional<LocatedDifference> check(List<Entry> commit) {
         entries += commit.size();
         consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
-        commit.forEach(this::count);
+        commit.forEach(this::countEntry);
         stopEntry = stopEntry == null ? UnknownEvent.findFirst(commit).orElse(null) : stopEntry;
         if (stopEntry != null) {
             return Optional.empty();
@@ -206,7 +206,7 @@ public final class MatchVerifier<S extends State> {
                 citations, secretCount, openCount);
     }
 
-    private void count(Entry entry) {
+    private void countEntry(Entry entry) {
         for (SecretSeal seal : entry.sealed().values()) {
             secretCount += seal.sha256().isEmpty() ? 0 : 1;
             openCount += seal.isKnown() ? 1 : 0;

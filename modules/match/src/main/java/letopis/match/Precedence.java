@@ -18,10 +18,10 @@ import letopis.journal.Sequence;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Queue.Item;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -111,8 +111,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Compares two entries, in either order.
         public Precedence of(long number, long other) {
-            long horizon = Math.min(timeline.inEffectUntil(number), timeline.inEffectUntil(other));
-            LedgerIndex ledgers = ledgerIndex(Math.max(horizon, Math.max(number, other)));
+            long horizon = Math.min(timeline.findLastEffectiveIndex(number), timeline.findLastEffectiveIndex(other));
+            LedgerIndex ledgers = findLedgerIndex(Math.max(horizon, Math.max(number, other)));
             Side a = createSide(number, ledgers, horizon);
             Side b = createSide(other, ledgers, horizon);
             boolean inOrder = a.declared().compareTo(b.declared()) < 0
@@ -120,7 +120,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return of(inOrder ? a : b, inOrder ? b : a, ledgers);
         }
 
-        private LedgerIndex ledgerIndex(long horizon) {
+        private LedgerIndex findLedgerIndex(long horizon) {
             if (horizon < timeline.size()) {
                 return indexLedgers(horizon);
             }
@@ -131,7 +131,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private LedgerIndex indexLedgers(long horizon) {
             var played = new HashMap<CardId, List<Sequence>>();
             var idle = new HashSet<Sequence>();
-            RecordedChoice.inEffectAt(timeline, horizon).forEach(recorded -> {
+            RecordedChoice.listInEffectAt(timeline, horizon).forEach(recorded -> {
                 if (isIdle(recorded)) {
                     idle.add(recorded.entry());
                 }
@@ -140,7 +140,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                         shownCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(recorded.entry()));
             });
-            return LedgerIndex.create(Ledger.between(game, timeline, audience, 0, horizon), this::causeChain,
+            return LedgerIndex.create(Ledger.listBetween(game, timeline, audience, 0, horizon), this::createCauseChain,
                     (card, entry) -> played.getOrDefault(card, List.of()).stream()
                             .filter(choice -> choice.compareTo(entry) < 0 && isSameTurn(choice, entry))
                             .reduce((_, later) -> later), idle);
@@ -168,25 +168,25 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return then.game() == now.game() && then.turn() == now.turn();
         }
 
-        private CauseChain causeChain(Sequence entry) {
+        private CauseChain createCauseChain(Sequence entry) {
             return CauseChain.of(timeline, entry, entriesOf, game::grounds);
         }
 
         private Side createSide(long asked, LedgerIndex ledgers, long horizon) {
             var entry = new Sequence(asked);
-            Sequence declared = originatingChoice(entry);
+            Sequence declared = findOriginatingChoice(entry);
             return new Side(entry, declared, findResolution(declared, horizon), ledgers.occurrences(declared).stream()
                     .filter(where -> !where.ledger().equals(declared)).toList(), // costs are paid at once
                     timeline.takenBackRange(asked).map(TakenBackRange::by));
         }
 
         /// Returns the choice that caused an entry. If its event names a choice, returns that one.
-        private Sequence originatingChoice(Sequence entry) {
+        private Sequence findOriginatingChoice(Sequence entry) {
             Entry here = timeline.entry(entry);
             if (here.isChoice()) {
-                return RecordedChoice.at(timeline, entry.number()).map(RecordedChoice::entry).orElse(entry);
+                return RecordedChoice.findAt(timeline, entry.number()).map(RecordedChoice::entry).orElse(entry);
             }
-            return originatingChoice(entriesOf.apply(here.event()).stream()
+            return findOriginatingChoice(entriesOf.apply(here.event()).stream()
                     .filter(sequence -> sequence.number() > 0 && sequence.compareTo(entry) < 0).findFirst()
                     .orElse(here.cause()));
         }
@@ -207,7 +207,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             Optional<Sequence> ledger = counted.map(LedgerIndex.Occurrence::ledger);
             Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
             Timing timing = determineTiming(first, second, ledger);
-            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.asked(), second.asked(), this::causeChain)
+            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.asked(), second.asked(),
+                    this::createCauseChain)
                     .filter(one -> same || !one.simultaneousRules().isEmpty());
             Optional<QueueRef> queue = findSharedQueue(first.declared(), second.declared());
             var decisive = new TreeSet<Sequence>();
@@ -234,7 +235,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                 decisive.add(one.earlier());
                 decisive.add(one.later());
             });
-            return new Precedence(first, second, queue, ledger, together, timing, late, choicesBetween(
+            return new Precedence(first, second, queue, ledger, together, timing, late, listChoicesBetween(
                     first.declared(), second.declared()), List.copyOf(decisive), within);
         }
 
@@ -244,8 +245,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             S then = timeline.at(timeline.stepStart(at));
             List<CardId> dead = cardsOf.apply(timeline.entry(at).event()).stream().filter(card -> !isInPlay(card, then))
                     .toList();
-            return dead.isEmpty() ? Optional.empty() : LateChoice.findDead(dead, at,
-                    Ledger.between(game, timeline, audience, 0, timeline.stepStart(at)).stream()
+            return dead.isEmpty() ? Optional.empty() : LateChoice.findDeadTarget(dead, at,
+                    Ledger.listBetween(game, timeline, audience, 0, timeline.stepStart(at)).stream()
                             .filter(ledger -> ledger.moment().game() == then.moment().game()).toList());
         }
 
@@ -313,8 +314,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                 return Optional.empty();
             }
             return findJoinedQueue(earlier).filter(queueRef -> findJoinedQueue(later).equals(Optional.of(queueRef)))
-                    .filter(queueRef -> stepEndsBetween(earlier, later).stream()
-                            .noneMatch(end -> itemsInQueue(end, queueRef).isEmpty()));
+                    .filter(queueRef -> listStepEndsBetween(earlier, later).stream()
+                            .noneMatch(end -> listItemsInQueue(end, queueRef).isEmpty()));
         }
 
         /// Returns the queue to which a choice was added.
@@ -323,13 +324,13 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             long before = timeline.indexBefore(timeline.stepStart(declaration.number()) + 1);
             return viewAt(end).queues().stream().map(queue -> new QueueRef(queue.code(), queue.owner()))
                     .filter(queue -> {
-                        List<Item> was = itemsInQueue(before, queue);
-                        List<Item> now = itemsInQueue(end, queue);
+                        List<Item> was = listItemsInQueue(before, queue);
+                        List<Item> now = listItemsInQueue(end, queue);
                         return now.size() > was.size() && now.subList(0, was.size()).equals(was);
                     }).findFirst();
         }
 
-        private List<Item> itemsInQueue(long index, QueueRef queueRef) {
+        private List<Item> listItemsInQueue(long index, QueueRef queueRef) {
             return viewAt(index).queues().stream()
                     .filter(queue -> queue.code().equals(queueRef.code()) && queue.owner().equals(queueRef.owner()))
                     .flatMap(queue -> queue.items().stream()).toList();
@@ -341,7 +342,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the end indices of the steps from the first choice to just before the second. Skips steps that were
         /// already undone when the second choice was made.
-        private List<Long> stepEndsBetween(Sequence earlier, Sequence later) {
+        private List<Long> listStepEndsBetween(Sequence earlier, Sequence later) {
             long from = timeline.stepEnd(earlier.number());
             long to = timeline.stepStart(later.number());
             List<TakenBackRange> takenBack = timeline.takenBackAt(to);
@@ -354,13 +355,14 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return ends;
         }
 
-        private List<Opportunity> choicesBetween(Sequence earlier, Sequence later) {
+        private List<Opportunity> listChoicesBetween(Sequence earlier, Sequence later) {
             var offered = new ArrayList<Opportunity>();
-            var ends = new ArrayList<>(stepEndsBetween(earlier, later));
+            var ends = new ArrayList<>(listStepEndsBetween(earlier, later));
             ends.add(timeline.stepEnd(later.number()));
             for (long end : ends) {
                 if (end > timeline.stepEnd(earlier.number())) {
-                    RecordedChoice.at(timeline, end).ifPresent(recorded -> offered.add(new Opportunity(recorded.entry(),
+                    RecordedChoice.findAt(timeline, end)
+                            .ifPresent(recorded -> offered.add(new Opportunity(recorded.entry(),
                             game.awaited(recorded.before()) instanceof AwaitedInput.Players(var seats)
                                     && recorded.choice() instanceof Choice.Decision ? seats : List.of(),
                             recorded.choice().by(), audience.equals(Audience.JUDGE)

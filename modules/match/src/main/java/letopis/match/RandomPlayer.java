@@ -42,7 +42,7 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
             }
         }
         Class<?> kind = kinds.get(dice.nextInt(kinds.size()));
-        int skipped = dice.nextInt(count(choices, kind));
+        int skipped = dice.nextInt(countChoices(choices, kind));
         for (int i = 0; ; i++) {
             if (choices.get(i).getClass() == kind && skipped-- == 0) {
                 return choices.get(i);
@@ -50,7 +50,7 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
         }
     }
 
-    private static int count(List<Choice> choices, Class<?> kind) {
+    private static int countChoices(List<Choice> choices, Class<?> kind) {
         int count = 0;
         for (int i = 0; i < choices.size(); i++) {
             count += choices.get(i).getClass() == kind ? 1 : 0;

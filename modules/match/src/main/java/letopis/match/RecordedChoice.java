@@ -28,7 +28,7 @@ public record RecordedChoice<S extends State>(
     }
 
     /// Returns the choices in effect at an index, in order. Match events are not choices.
-    public static <S extends State> List<RecordedChoice<S>> inEffectAt(Timeline<S> timeline, long index) {
+    public static <S extends State> List<RecordedChoice<S>> listInEffectAt(Timeline<S> timeline, long index) {
         List<TakenBackRange> takenBack = timeline.takenBackAt(index);
         var recorded = new ArrayList<RecordedChoice<S>>();
         long before = 0;
@@ -41,13 +41,13 @@ public record RecordedChoice<S extends State>(
         return List.copyOf(recorded);
     }
 
-    public static <S extends State> Optional<RecordedChoice<S>> at(Timeline<S> timeline, long entry) {
+    public static <S extends State> Optional<RecordedChoice<S>> findAt(Timeline<S> timeline, long entry) {
         return of(timeline, timeline.stepStart(entry) + 1, timeline.stepEnd(entry));
     }
 
     /// Returns whether an entry is the choice of a player to do nothing.
     public static <S extends State> boolean isIdle(Game<S> game, Timeline<S> timeline, long entry) {
-        return at(timeline, entry).filter(recorded -> recorded.entry().number() == entry)
+        return findAt(timeline, entry).filter(recorded -> recorded.entry().number() == entry)
                 .filter(recorded -> game.positions().flatMap(positions -> positions.idleChoice(recorded.before()))
                         .equals(Optional.of(recorded.choice()))).isPresent();
     }

@@ -13,8 +13,8 @@ import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Event;
-import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Notation;
@@ -132,7 +132,7 @@ public final class Referee<S extends State> {
         }
         var writing = new CommitDraft();
         writing.add(order.by(), Sequence.NONE, List.of(), order);
-        S state = history().clearedState(state(), writing.last());
+        S state = history().createClearedState(state(), writing.last());
         var states = new ArrayList<S>(List.of(state));
         for (Choice laid : choices) {
             switch (rules.decide(state, laid)) {
@@ -204,12 +204,12 @@ public final class Referee<S extends State> {
         return append(writing.seal(), commit -> builder.add(commit, acceptance.states()));
     }
 
-    /// @param add receives the commit once it is in the log
-    private SubmitResult append(SealedCommit commit, Consumer<Commit> add) {
-        Completion then = completion.after(commit.commit());
+    /// @param onCommit receives the commit once it is in the log
+    private SubmitResult append(SealedCommit commit, Consumer<Commit> onCommit) {
+        Completion then = completion.completionAfter(commit.commit());
         return switch (writer.append(commit)) {
             case AppendResult.Success _ -> {
-                add.accept(commit.commit());
+                onCommit.accept(commit.commit());
                 completion = then;
                 yield new SubmitResult.Success(commit.commit());
             }
@@ -229,7 +229,7 @@ public final class Referee<S extends State> {
     private final class CommitDraft {
 
         private final Instant currentTime = clock.instant();
-        private final SealedCommit.Builder commit = SealedCommit.builderAfter(writer.tail());
+        private final SealedCommit.Builder commit = SealedCommit.createBuilderAfter(writer.tail());
 
         void add(Author author, Choice choice, Outcome.Acceptance<S> acceptance) {
             acceptance.choiceEvents(choice).forEach(event -> add(author, Sequence.NONE, List.of(), event));

@@ -67,23 +67,23 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
             boolean counted = timeline.isEffective(end);
             boolean counts = end <= target.number() && then.stream().noneMatch(range -> range.contains(end));
             if (counted != counts) {
-                (counts ? restored : undone).add(step(timeline, i == 0 ? 1 : ends[i - 1] + 1, end));
+                (counts ? restored : undone).add(createStep(timeline, i == 0 ? 1 : ends[i - 1] + 1, end));
             }
         }
         return new RewindPreview(target, timeline.at(target.number()).moment(), undone, restored);
     }
 
-    private static Step step(Timeline<?> timeline, long first, long last) {
+    private static Step createStep(Timeline<?> timeline, long first, long last) {
         List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
         Entry choice = entries.stream().filter(entry -> !(entry.event() instanceof Renumbering)).findFirst()
                 .orElseGet(entries::getFirst);
         List<SeenFace> learned = LongStream.rangeClosed(first, last).boxed()
-                .flatMap(index -> seenFaces(timeline.entry(index), timeline.at(timeline.indexBefore(index)).table(),
+                .flatMap(index -> listSeenFaces(timeline.entry(index), timeline.at(timeline.indexBefore(index)).table(),
                         timeline.at(index).table())).toList();
         return new Step(choice, entries.getFirst().seq(), entries.getLast().seq(), learned);
     }
 
-    private static Stream<SeenFace> seenFaces(Entry entry, Table before, Table after) {
+    private static Stream<SeenFace> listSeenFaces(Entry entry, Table before, Table after) {
         if (entry.event() instanceof Renumbering) {
             return Stream.of(); // the holder of the cards already knew them, and others do not see them now
         }

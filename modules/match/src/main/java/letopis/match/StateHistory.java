@@ -54,7 +54,7 @@ public final class StateHistory<S extends State> {
         for (Entry entry : commit) {
             now = switch (entry.event()) {
                 case Rewound back -> stateAfter(entry.seq(), back);
-                case TableResynced _ -> clearedState(now, entry.seq());
+                case TableResynced _ -> createClearedState(now, entry.seq());
                 case Event _ -> Fold.after(game, now, entry);
             };
             states.add(now);
@@ -64,7 +64,7 @@ public final class StateHistory<S extends State> {
     }
 
     /// Returns the cleared state from which a table is reset.
-    S clearedState(S before, Sequence seq) {
+    S createClearedState(S before, Sequence seq) {
         return Fold.advance(game.clearedState(stateByEnd.firstEntry().getValue(), before), seq);
     }
 
@@ -129,6 +129,6 @@ public final class StateHistory<S extends State> {
 
     /// Returns the ranges that are currently undone, earliest first.
     public List<TakenBackRange> takenBack() {
-        return TakenBackRange.findAt(last(), rewinds);
+        return TakenBackRange.findRangesAt(last(), rewinds);
     }
 }

@@ -16,7 +16,7 @@ public record TakenBackRange(long first, long last, Sequence by) {
     /// the latest counts.
     ///
     /// @param rewinds all rewinds with their targets
-    static List<TakenBackRange> findAt(Sequence entry, NavigableMap<Sequence, Sequence> rewinds) {
+    static List<TakenBackRange> findRangesAt(Sequence entry, NavigableMap<Sequence, Sequence> rewinds) {
         var found = new ArrayList<TakenBackRange>();
         Map.Entry<Sequence, Sequence> rewind = rewinds.floorEntry(entry);
         while (rewind != null) {

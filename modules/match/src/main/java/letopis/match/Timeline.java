@@ -60,12 +60,12 @@ public final class Timeline<S extends State> {
         this.skipsRewinds = skipsRewinds;
         this.stopEntry = stopEntry;
         this.strideMarks = skipsRewinds
-                ? new StrideMarks(effectiveMarks(recordedMarks.steps), withoutRewinds(recordedMarks.phases),
+                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps), withoutRewinds(recordedMarks.phases),
                 withoutRewinds(recordedMarks.turns),
                 withoutRewinds(recordedMarks.games)) : recordedMarks;
     }
 
-    private long[] effectiveMarks(long[] marks) {
+    private long[] listEffectiveMarks(long[] marks) {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
@@ -104,7 +104,7 @@ public final class Timeline<S extends State> {
             stopEntry = before.stopEntry;
             long begun = 0;
             for (long end : before.recordedMarks.steps) {
-                append(before.entries.subList((int) begun, (int) end), before.between(begun, end));
+                append(before.entries.subList((int) begun, (int) end), before.listBetween(begun, end));
                 begun = end;
             }
         }
@@ -223,7 +223,7 @@ public final class Timeline<S extends State> {
     ///
     /// @param from the start of the range, exclusive
     @SuppressWarnings("unchecked") // every state came from a Game<S>
-    public List<S> between(long from, long to) {
+    public List<S> listBetween(long from, long to) {
         return (List<S>) states.subList((int) from + 1, (int) to + 1);
     }
 
@@ -268,7 +268,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the ranges that are undone at the end of the match, earliest first.
-    public List<TakenBackRange> takenBackRange() {
+    public List<TakenBackRange> takenBackRanges() {
         return takenBack;
     }
 
@@ -279,7 +279,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the last index at which an entry was in effect. This is the end, or the index before the rewind that
     /// finally undid it.
-    public long inEffectUntil(long entry) {
+    public long findLastEffectiveIndex(long entry) {
         if (isEffective(entry)) {
             return size();
         }
@@ -294,7 +294,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the index itself. If its entry was undone, returns the last effective index before it.
-    public long effectiveMarks(long index) {
+    public long countEffectiveMarks(long index) {
         return takenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }
 
@@ -320,7 +320,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the ranges already taken back at an index, earliest first.
     public List<TakenBackRange> takenBackAt(long index) {
-        return index == size() ? takenBack : TakenBackRange.findAt(new Sequence(index), rewinds);
+        return index == size() ? takenBack : TakenBackRange.findRangesAt(new Sequence(index), rewinds);
     }
 
     /// Returns the next index at which a stride ends, or the end of the match.

@@ -78,7 +78,7 @@ public sealed interface TimelinePoint {
             case AtEntry(long number) -> number <= timeline.size()
                     ? new Resolution.AtIndex(number) : new Resolution.NoSuchEntry(number, timeline.size());
             case Steps(long by) -> new Resolution.AtIndex(step(timeline, from, by));
-            case GameStart(int game) -> atOrElse(timeline.findGameStart(game), noSuchGame(timeline, game));
+            case GameStart(int game) -> resolveOrElse(timeline.findGameStart(game), noSuchGame(timeline, game));
             case TurnStart(int game, int turn) -> resolveTurn(timeline, resolveGame(timeline, from, game), turn);
             case PhaseStart(int game, int turn, var phase) ->
                     resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
@@ -106,7 +106,7 @@ public sealed interface TimelinePoint {
         }
         int last = listMoments(timeline, Stride.TURN).stream()
                 .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
-        return atOrElse(timeline.findTurnStart(game, turn), new Resolution.NoSuchTurn(game, turn, last));
+        return resolveOrElse(timeline.findTurnStart(game, turn), new Resolution.NoSuchTurn(game, turn, last));
     }
 
     private static Resolution resolvePhase(Timeline<?> timeline, int game, int turn, String phase) {
@@ -114,7 +114,7 @@ public sealed interface TimelinePoint {
         if (!(begin instanceof Resolution.AtIndex)) {
             return begin;
         }
-        return atOrElse(timeline.findPhaseStart(game, turn, phase),
+        return resolveOrElse(timeline.findPhaseStart(game, turn, phase),
                 new Resolution.NoSuchPhase(game, turn, phase, listPhases(timeline, game, turn)));
     }
 
@@ -133,7 +133,7 @@ public sealed interface TimelinePoint {
         return Arrays.stream(timeline.marks(stride)).mapToObj(index -> timeline.at(index).moment()).toList();
     }
 
-    private static Resolution atOrElse(OptionalLong index, Resolution fallback) {
+    private static Resolution resolveOrElse(OptionalLong index, Resolution fallback) {
         return index.isPresent() ? new Resolution.AtIndex(index.getAsLong()) : fallback;
     }
 

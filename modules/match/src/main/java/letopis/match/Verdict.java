@@ -21,9 +21,9 @@ import letopis.match.BoardDiff.Number;
 import letopis.match.BoardDiff.Place;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.Game;
@@ -110,20 +110,22 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
     /// @param audience the audience of the summary; it learns nothing about hidden cards
     /// @param from the start, exclusive
     /// @param to the end, inclusive
-    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
+    public static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, Audience audience,
+            long from,
             long to) {
-        return between(game, timeline, audience, from, to, List.of());
+        return createBetween(game, timeline, audience, from, to, List.of());
     }
 
     /// Summarizes the changes for a judge, including pending steps that follow without further choices.
     ///
     /// @param pendingSteps the steps not yet recorded
-    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
+    public static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, long from, long to,
             List<Step<S>> pendingSteps) {
-        return between(game, timeline, Audience.JUDGE, from, to, pendingSteps);
+        return createBetween(game, timeline, Audience.JUDGE, from, to, pendingSteps);
     }
 
-    private static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
+    private static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, Audience audience,
+            long from,
             long to, List<Step<S>> pendingSteps) {
         var inquiry = new Accumulator<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
@@ -170,10 +172,10 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
 
         private Verdict verdict() {
-            BoardDiff diff = BoardDiff.between(firstBoard, board, ids);
+            BoardDiff diff = BoardDiff.compare(firstBoard, board, ids);
             Optional<BoardView.Result> result = board.result().filter(_ -> firstBoard.result().isEmpty());
             List<CardId> order = List.copyOf(lastSources.keySet());
-            List<CardChange> cards = Stream.of(diff.cards().stream().map(this::toChange), returnedCards(diff),
+            List<CardChange> cards = Stream.of(diff.cards().stream().map(this::toChange), listReturnedCards(diff),
                     vanishedCards())
                     .flatMap(changes -> changes)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
@@ -182,7 +184,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     result.isPresent() ? endSource : Optional.empty());
         }
 
-        private Stream<CardChange> returnedCards(BoardDiff diff) {
+        private Stream<CardChange> listReturnedCards(BoardDiff diff) {
             List<CardId> told = diff.cards().stream().map(card -> card.card().id()).toList();
             return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                     .filter(card -> lastSources.containsKey(card.id()) && moves.containsKey(card.id())
@@ -196,7 +198,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
         /// Returns the known cards that vanished from a hand by a move with a word in the game.
         private Stream<CardChange> vanishedCards() {
-            Set<CardId> cards = cards(board).map(CardView::id).collect(Collectors.toSet());
+            Set<CardId> cards = listCards(board).map(CardView::id).collect(Collectors.toSet());
             return firstBoard.seats().stream().flatMap(seat -> seat.zones().stream()
                     .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
                             .filter(card -> card.name().isPresent())
@@ -208,7 +210,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                                     List.of(), List.of(), false, HandMove.OUT_OF)))));
         }
 
-        private static Stream<CardView> cards(BoardView board) {
+        private static Stream<CardView> listCards(BoardView board) {
             return board.seats().stream().flatMap(seat -> seat.zones().stream())
                     .flatMap(zone -> zone.cards().stream()).flatMap(Accumulator::withAttached);
         }
@@ -218,10 +220,10 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             if (step.before() == step.after()) {
                 return;
             }
-            Map<CardId, CardId> renamed = renamings(step.event(), audience);
+            Map<CardId, CardId> renamed = findRenamings(step.event(), audience);
             renamed.forEach(this::rename);
             BoardView next = game.view(step.after(), audience);
-            BoardDiff diff = BoardDiff.between(board, next, renamed);
+            BoardDiff diff = BoardDiff.compare(board, next, renamed);
             List<BoardView> shown = List.of(board, next);
             if (board.result().isEmpty() && next.result().isPresent()) {
                 endSource = Optional.of(source);
@@ -242,13 +244,13 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     lastSources.remove(id);
                     lastSources.put(id, source);
                 }
-                flags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
+                listFlags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> addTerm(sums, number, source));
             }
             game.cardMoves(step.before(), step.event(), cause).forEach(move -> {
                 moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
                         : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
-                if (cards(next).noneMatch(card -> card.id().equals(move.card()))) {
+                if (listCards(next).noneMatch(card -> card.id().equals(move.card()))) {
                     lastSources.put(move.card(), source); // the card is hidden, so the boards do not differ
                 }
             });
@@ -257,7 +259,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         /// Returns whether the acting card is face up for the audience.
         private boolean isSeen(BoardView.Subject source, List<BoardView> boards) {
             return audience == Audience.JUDGE || !(source instanceof BoardView.Subject.OfCard(var id, _))
-                    || boards.stream().flatMap(Accumulator::cards)
+                    || boards.stream().flatMap(Accumulator::listCards)
                             .anyMatch(card -> card.id().equals(id) && card.name().isPresent());
         }
 
@@ -265,7 +267,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Accumulator::withAttached));
         }
 
-        private static Map<CardId, CardId> renamings(Event event, Audience audience) {
+        private static Map<CardId, CardId> findRenamings(Event event, Audience audience) {
             var renamed = new HashMap<CardId, CardId>();
             if (event instanceof Renumbering cards) {
                 cards.were().valueFor(audience).ifPresent(were -> {
@@ -310,30 +312,31 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
             return new CardChange(diff, Optional.ofNullable(lastSources.get(card)),
                     Optional.ofNullable(moves.get(card)),
-                    sums(diff.numbers(), sumsByCard.getOrDefault(card, Map.of())), mark(diff, card));
+                    computeSums(diff.numbers(), sumsByCard.getOrDefault(card, Map.of())), mark(diff, card));
         }
 
         private Optional<Source> mark(CardDiff diff, CardId card) {
-            return flags(diff).map(marks.getOrDefault(card, Map.of())::get).filter(Objects::nonNull)
+            return listFlags(diff).map(marks.getOrDefault(card, Map.of())::get).filter(Objects::nonNull)
                     .max(Comparator.comparing(Source::entry));
         }
 
-        private static Stream<String> flags(CardDiff diff) {
+        private static Stream<String> listFlags(CardDiff diff) {
             return Stream.concat(diff.marked().stream(), diff.unmarked().stream());
         }
 
         private SeatChange toChange(SeatDiff diff) {
             Map<String, Sum> sums = sumsBySeat.getOrDefault(diff.seat(), Map.of());
-            List<Sum> sizes = sums(diff.sizes(), sums);
+            List<Sum> sizes = computeSums(diff.sizes(), sums);
             Stream<Sum> refilled = board.seats().stream().filter(seat -> seat.seat().equals(diff.seat()))
                     .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.HAND)
                     .map(zone -> sums.get(zone.code())).filter(Objects::nonNull)
                     .filter(sum -> !sizes.contains(sum) && sum.terms().stream().anyMatch(term -> term.amount() > 0));
-            return new SeatChange(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
+            return new SeatChange(diff, computeSums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled)
+                    .toList());
         }
 
         /// Returns the sum of each visible number. If a card was hidden for a time, its sum may lack terms.
-        private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
+        private static List<Sum> computeSums(List<Number> numbers, Map<String, Sum> sums) {
             return numbers.stream().filter(number -> number.after().isPresent()).map(number -> {
                 int after = number.after().getAsInt();
                 Sum sum = sums.get(number.code());

@@ -85,8 +85,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param branch the state after them
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
             List<Event> events, S branch, CardTranslation renumbering) {
-        long horizon = timeline.inEffectUntil(replacedChoice.last());
-        List<RecordedChoice<S>> later = between(timeline, replacedChoice.last(), horizon);
+        long horizon = timeline.findLastEffectiveIndex(replacedChoice.last());
+        List<RecordedChoice<S>> later = listBetween(timeline, replacedChoice.last(), horizon);
         var counterparts = new Counterparts(replacedChoice.before());
         counterparts.pairChoice(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
                 replacedChoice.after()),
@@ -102,14 +102,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             CardTranslation renumbering) {
-        return new Replay<>(game, between(timeline, from, to), timeline.at(to).moment(), renumbering)
+        return new Replay<>(game, listBetween(timeline, from, to), timeline.at(to).moment(), renumbering)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
     /// Returns the recorded choices between two indices. Stops at a table reset, because no choice leads to the new
     /// table.
-    private static <S extends State> List<RecordedChoice<S>> between(Timeline<S> timeline, long from, long to) {
-        return RecordedChoice.inEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
+    private static <S extends State> List<RecordedChoice<S>> listBetween(Timeline<S> timeline, long from, long to) {
+        return RecordedChoice.listInEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
                 .takeWhile(recorded -> !(recorded.choice() instanceof TableResynced)).toList();
     }
 
@@ -297,15 +297,15 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Passes once, or replays a chance outcome if one is awaited.
         ///
-        /// @param allowed the moments to which a pass may lead
-        private boolean pass(Branch<S> branch, Predicate<Moment> allowed) {
+        /// @param isAllowed the moments to which a pass may lead
+        private boolean pass(Branch<S> branch, Predicate<Moment> isAllowed) {
             if (game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome) {
                 return replayNextChance(branch);
             }
             Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(branch.state))
                     .filter(choice -> choice instanceof Choice.Decision);
             if (idle.isPresent() && game.decide(branch.state, idle.get()) instanceof Outcome.Acceptance<S> accepted
-                    && allowed.test(accepted.finalState().moment())) {
+                    && isAllowed.test(accepted.finalState().moment())) {
                 branch.applyChoice(idle.get(), accepted, Optional.empty());
                 return true;
             }

@@ -99,6 +99,6 @@ class FoldCountTest {
                 Timeline.Stride.GAME)) {
             assertThat(timeline.marks(stride)).as(stride.name()).isEqualTo(other.marks(stride));
         }
-        assertThat(timeline.takenBackRange()).isEqualTo(other.takenBackRange());
+        assertThat(timeline.takenBackRanges()).isEqualTo(other.takenBackRanges());
     }
 }

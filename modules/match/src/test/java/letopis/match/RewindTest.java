@@ -14,8 +14,8 @@ import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.InMemoryLog;
-import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -78,7 +78,7 @@ class RewindTest {
         Commit back = record(referee.takeBack(to, REASON, Author.RECORDER));
         Commit next = play(1).getLast();
         Timeline<PebblesState> timeline = timeline();
-        assertThat(timeline.takenBackRange()).containsExactly(
+        assertThat(timeline.takenBackRanges()).containsExactly(
                 new TakenBackRange(to.number() + 1, last.number(), back.last()));
         assertThat(timeline.isEffective(to.number())).isTrue();
         assertThat(timeline.isEffective(last.number())).isFalse();
@@ -116,7 +116,7 @@ class RewindTest {
         play(2);
         Commit again = record(referee.takeBack(last, "the first decision stands", Author.JUDGE));
         assertThat(referee.state()).isEqualTo(before.at(again.last()));
-        assertThat(timeline().takenBackRange()).containsExactly(
+        assertThat(timeline().takenBackRanges()).containsExactly(
                 new TakenBackRange(last.number() + 1, again.last().number() - 1, again.last()));
         play(1);
         assertThat(verdict()).isInstanceOf(Verdict.Exact.class);
@@ -240,7 +240,7 @@ class RewindTest {
             }
         }
         assertThat(referee.state()).isEqualTo(state);
-        assertThat(timeline.history(RecordedPebbles.GAME).takenBack()).isEqualTo(timeline.takenBackRange())
+        assertThat(timeline.history(RecordedPebbles.GAME).takenBack()).isEqualTo(timeline.takenBackRanges())
                 .isEqualTo(referee.history().takenBack());
     }
 
@@ -258,7 +258,7 @@ class RewindTest {
             }
         }
         for (int entry = 1; entry <= timeline.size(); entry++) {
-            assertThat(timeline.inEffectUntil(entry)).as("#%d", entry).isEqualTo(until[entry]);
+            assertThat(timeline.findLastEffectiveIndex(entry)).as("#%d", entry).isEqualTo(until[entry]);
         }
     }
 
@@ -270,14 +270,15 @@ class RewindTest {
             Timeline<PebblesState> then = none.timeline(commits.subList(0, length));
             Timeline<PebblesState> until = timeline().truncatedAt(then.size());
             assertThat(until.entries()).isEqualTo(then.entries());
-            assertThat(until.takenBackRange()).isEqualTo(then.takenBackRange());
+            assertThat(until.takenBackRanges()).isEqualTo(then.takenBackRanges());
             for (Stride stride : EnumSet.range(Stride.STEP, Stride.GAME)) {
                 assertThat(until.marks(stride)).as("%s of %d", stride, length).isEqualTo(then.marks(stride));
                 assertThat(until.asRecorded().marks(stride)).isEqualTo(then.asRecorded().marks(stride));
             }
             for (long index = 0; index <= then.size(); index++) {
                 assertThat(until.at(index)).isEqualTo(then.at(index));
-                assertThat(index == 0 || until.inEffectUntil(index) == then.inEffectUntil(index)).isTrue();
+                assertThat(index == 0 || until.findLastEffectiveIndex(index) == then.findLastEffectiveIndex(index))
+                        .isTrue();
             }
         }
     }

@@ -52,24 +52,24 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                 Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
-                        setup -> Fold.initialState(setup, Settings.recorded(setup.settings())))
+                        setup -> Fold.initialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::check)
                 .chance((state, dice) -> ChanceSampler.sample(state, DuelRules.RULES.prompt(state), dice),
-                        state -> ChanceSampler.awaitedCards(state, DuelRules.RULES.prompt(state)),
-                        DeckKnowledge::possibleFaces)
-                .result(Boards::matchResult)
+                        state -> ChanceSampler.findAwaitedCards(state, DuelRules.RULES.prompt(state)),
+                        DeckKnowledge::listPossibleFaces)
+                .result(Boards::findMatchResult)
                 .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of).wins("wins")
-                .accounts(Boards::settledAccounts, PARAGRAPHS_BY_LINE)
+                .accounts(Boards::findSettledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)
-                                : Omissions.after(before, event))
-                .simultaneity((_, run) -> Simultaneity.simultaneityRules(run))
+                                : Omissions.findOmissionsAfter(before, event))
+                .simultaneity((_, run) -> Simultaneity.listSimultaneityRules(run))
                 .lookAhead(DuelLookAhead::new).positions(() -> new NebozhiteliPositions(this::registerDeck));
     }
 
     @Override
     public Object boardBasis(DuelState state) {
-        return Boards.basis(state);
+        return Boards.createBasis(state);
     }
 
     @Override

@@ -119,7 +119,7 @@ final class CounterInvariants {
                         .isEqualTo(on);
                 int had = before.player(seat).life();
                 assertThat(life).as("life with %s", event)
-                        .isEqualTo(Math.max(had, Math.min(had + on, TableQueries.lifeLimit(before, seat))));
+                        .isEqualTo(Math.max(had, Math.min(had + on, TableQueries.computeLifeLimit(before, seat))));
                 set(counters, new Target.Card(creature), 0);
                 set(counters, new Target.Player(seat), life);
             }
@@ -213,7 +213,7 @@ final class CounterInvariants {
             }
         }
         if (event instanceof PhaseBegan) {
-            for (CardId creature : TableQueries.creatures(before)) {
+            for (CardId creature : TableQueries.listCreatures(before)) {
                 assertThat(TableQueries.life(before, creature)).as("life of %s before %s", creature, event)
                         .isPositive();
             }

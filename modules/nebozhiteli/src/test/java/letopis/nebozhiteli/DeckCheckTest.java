@@ -46,7 +46,8 @@ class DeckCheckTest {
     }
 
     private static List<String> names(boolean red) {
-        return CardSets.builtIn(Duel.GAME).definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red)
+        return CardSets.loadBuiltIn(Duel.GAME).definitions().stream()
+                .filter(text -> ((CardText) text).isRedBacked() == red)
                 .map(text -> text.name().value()).toList();
     }
 
@@ -186,10 +187,10 @@ class DeckCheckTest {
                 Reason.WRONG_BACK_IN_MAIN_DECK.code(), Reason.TOO_MANY_COPIES.code());
         assertThat(refused.rules()).extracting(RuleRef::id).containsAll(edition == Edition.TOURNAMENT
                 ? List.of("NT-I-1.1.1", "NT-I-1.2", "NT-I-1.6") : List.of("NB-016", "NB-017", "NB-018", "NB-012"));
-        var cards = CardSets.builtIn(Duel.GAME);
-        assertThat(Words.of(Duel.GAME, Language.EN, cards, Map.of()).refusal(refused))
+        var cards = CardSets.loadBuiltIn(Duel.GAME);
+        assertThat(Words.of(Duel.GAME, Language.EN, cards, Map.of()).narrateRefusal(refused))
                 .contains("5 violations", "15", "39", "sideboard");
-        assertThat(Words.of(Duel.GAME, Language.RU, cards, Map.of()).refusal(refused))
+        assertThat(Words.of(Duel.GAME, Language.RU, cards, Map.of()).narrateRefusal(refused))
                 .contains("5 нарушений", "15", "39", RED.getFirst());
     }
 

@@ -306,7 +306,7 @@ class DetailedCitationsTest {
     @Covers("NT-I-3.4")
     void concessions_and_orders_before_the_first_game_are_rejected() {
         var opening = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(Map.of()),
-                CardSets.builtIn(GAME)));
+                CardSets.loadBuiltIn(GAME)));
         var none = List.<CardId>of();
         List<Choice> early = List.of(new Conceded(A),
                 order(new TableChange.ResourceSet(A, "life", 3)),
@@ -326,7 +326,7 @@ class DetailedCitationsTest {
     void a_rejected_deck_states_the_sizes_required_by_its_format() {
         for (boolean basic : List.of(true, false)) {
             var opening = GAME.opening(new MatchSetup(Seat.PAIR,
-                    GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.builtIn(GAME)));
+                    GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.loadBuiltIn(GAME)));
             var deck = new DeckSubmitted(A, 3, 4, basic ? 5 : -1,
                     Hidden.unknown(A));
             var refusal = ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, deck)).refusal();

@@ -15,17 +15,17 @@ import java.util.function.UnaryOperator;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
-import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
@@ -35,8 +35,8 @@ import letopis.nebozhiteli.rules.DeclarationRules;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Progress;
 import letopis.nebozhiteli.state.Turn;
@@ -59,7 +59,7 @@ final class Duel extends DuelQueries {
     static final Seat A = Seat.A;
     static final Seat B = Seat.B;
     static final Nebozhiteli GAME = new Nebozhiteli();
-    private static final CardSet BUILT_IN = CardSets.builtIn(GAME);
+    private static final CardSet BUILT_IN = CardSets.loadBuiltIn(GAME);
     private static final CardName BLUE = new CardName("Палица");
     private static final CardName RED = new CardName("Оруженосец");
 
@@ -238,7 +238,7 @@ final class Duel extends DuelQueries {
         begin(Phase.ATTACK);
         choose(new DuelDecision.AttackersDeclared(state.active(), attackers));
         passBoth();
-        choose(new DuelDecision.BlockersDeclared(state.passive(), List.of(blocks)));
+        choose(new DuelDecision.BlockersDeclared(state.passiveSeat(), List.of(blocks)));
         return passBoth();
     }
 

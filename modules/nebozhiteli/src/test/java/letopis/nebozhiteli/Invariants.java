@@ -18,10 +18,10 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -43,8 +43,8 @@ import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
 import letopis.nebozhiteli.query.TableQueries;
-import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings;
 import letopis.table.Audience;
@@ -153,8 +153,8 @@ final class Invariants {
         switch (event) {
             case GameOpened _ -> allowed.clear();
             case ActionsGranted(var seat, int granted) -> {
-                boolean told = TableQueries.inPlay(before, seat).stream()
-                        .flatMap(card -> TableQueries.textInPlay(before, card).keywords().stream())
+                boolean told = TableQueries.listInPlay(before, seat).stream()
+                        .flatMap(card -> TableQueries.findTextInPlay(before, card).keywords().stream())
                         .anyMatch(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.ACTIONS);
                 assertThat(told || granted == (before.player(seat).turns() == 1 ? 3 : 4)).as("%s", event).isTrue();
                 allowed.put(seat, granted);
@@ -216,10 +216,11 @@ final class Invariants {
             require(player.actions() >= 0 && player.actions() <= ACTIONS_MAX, "actions of", seat, event);
             require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat,
                     event);
-            for (CardId creature : TableQueries.creatures(after, seat)) {
+            for (CardId creature : TableQueries.listCreatures(after, seat)) {
                 int life = TableQueries.life(after, creature);
                 require(life >= 0 && life
-                        <= Math.max(TableQueries.life(before, creature), TableQueries.lifeLimit(after, creature)),
+                        <= Math.max(TableQueries.life(before, creature),
+                        TableQueries.computeLifeLimit(after, creature)),
                         "life of", creature, event);
                 require(ledger || event instanceof CreatureSummoned || life == TableQueries.life(before, creature),
                         "changed life of", creature, event);
@@ -240,8 +241,8 @@ final class Invariants {
 
     /// Returns the life limit: 36, unless a card of the player changes it.
     private static int lifeLimit(DuelState state, Seat seat) {
-        return TableQueries.inPlay(state, seat).stream()
-                .flatMap(card -> TableQueries.textInPlay(state, card).keywords().stream())
+        return TableQueries.listInPlay(state, seat).stream()
+                .flatMap(card -> TableQueries.findTextInPlay(state, card).keywords().stream())
                 .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE
                         ? value : 0)
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
@@ -260,7 +261,7 @@ final class Invariants {
                 && damage.target() instanceof Target.Player) {
             assertThat(damage.origin()).isEqualTo(DamageQueued.Origin.COMBAT);
             assertThat(before.combat().blocked()).doesNotContain(damage.striker());
-            assertThat(TableQueries.textInPlay(before, damage.source()) instanceof CardText.Weapon weapon
+            assertThat(TableQueries.findTextInPlay(before, damage.source()) instanceof CardText.Weapon weapon
                     && weapon.type() == CardText.Weapon.RANGED).isFalse();
         }
     }
@@ -280,15 +281,15 @@ final class Invariants {
                     checkZoneHolds(state, zone, card);
                 }
             }
-            for (CardId card : TableQueries.inPlay(state, seat)) {
-                CardText text = TableQueries.textInPlay(state, card);
+            for (CardId card : TableQueries.listInPlay(state, seat)) {
+                CardText text = TableQueries.findTextInPlay(state, card);
                 require(!text.isUnique() || uniques.add(text.name()), "uniqueness of", text.name(), state.at());
             }
         }
         assertThat(seen).hasSize(state.table().cardCount());
         for (Seat seat : Seat.PAIR) {
             DuelState.Duel.Deck deck = state.duel().decks().get(seat);
-            long apart = seen.stream().filter(card -> TableQueries.master(state, card).equals(seat)).count();
+            long apart = seen.stream().filter(card -> TableQueries.findMaster(state, card).equals(seat)).count();
             long unknown = countUnknown(state, seat, NebozhiteliZone.CREATURE_DECK)
                     + countUnknown(state, seat, NebozhiteliZone.MAIN_DECK);
             boolean shuffled = unknown + apart > 0;
@@ -321,7 +322,7 @@ final class Invariants {
     }
 
     private static void checkZoneHolds(DuelState state, NebozhiteliZone zone, CardId card) {
-        CardText text = TableQueries.textInPlay(state, card);
+        CardText text = TableQueries.findTextInPlay(state, card);
         boolean fits = switch (zone) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
             case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();
@@ -338,7 +339,7 @@ final class Invariants {
             case FIELD, BATTLEFIELD, QUEUE -> false;
         };
         require(!home || state.table().card(card)
-                .place() instanceof Card.Place.In(var half, _) && half.equals(TableQueries.master(state, card)),
+                .place() instanceof Card.Place.In(var half, _) && half.equals(TableQueries.findMaster(state, card)),
                 "home of", card, state.at());
     }
 

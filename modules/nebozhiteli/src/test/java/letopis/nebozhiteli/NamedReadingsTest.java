@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Heal;
 import letopis.nebozhiteli.card.Effect.Kill;
-import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Keyword.Unique;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -30,9 +30,9 @@ import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Settings.DoubleStrike;
 import letopis.nebozhiteli.state.Settings.GainedProtection;
-import letopis.nebozhiteli.state.Settings;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -245,8 +245,8 @@ class NamedReadingsTest {
         header.remove("protectionGained");
         header.remove("doubleStrike");
 
-        assertThat(Settings.recorded(header).is(GainedProtection.BARS_LATER_DECLARATIONS)).isTrue();
-        assertThat(Settings.recorded(header).is(DoubleStrike.DAMAGE_PHASE)).isTrue();
-        assertThat(Settings.recorded(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
+        assertThat(Settings.ofRecord(header).is(GainedProtection.BARS_LATER_DECLARATIONS)).isTrue();
+        assertThat(Settings.ofRecord(header).is(DoubleStrike.DAMAGE_PHASE)).isTrue();
+        assertThat(Settings.ofRecord(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }
 }

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.journal.Seat.A;
 import static letopis.journal.Seat.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -24,8 +24,8 @@ import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 class OmissionsTest {
 
     private static List<Omission> omissionsAfter(Duel duel) {
-        return CitationRecorder.citeOmissions(Omissions.after(duel.state(), new WindowOpened(A)));
+        return CitationRecorder.citeOmissions(Omissions.findOmissionsAfter(duel.state(), new WindowOpened(A)));
     }
 
     private static CardId archer(Duel duel) {

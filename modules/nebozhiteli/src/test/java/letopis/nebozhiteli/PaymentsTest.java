@@ -97,7 +97,7 @@ class PaymentsTest {
             duel.state = duel.state().with(duel.state().table().withNewCards(A, NebozhiteliZone.HAND, card, A,
                     unseen ? Hidden.unseen(A) : Hidden.unknown(A)));
             duel.window(Phase.SUMMON);
-            var left = DeckKnowledge.remainingFaces(duel.state(), A, DeckPart.MAIN);
+            var left = DeckKnowledge.listRemainingFaces(duel.state(), A, DeckPart.MAIN);
 
             assertThat(GAME.choices(duel.state(), A).stream().filter(choice -> choice instanceof EventPlayed played
                     && played.source().equals(deal)).map(choice -> ((EventPlayed) choice).paid()))
@@ -111,7 +111,7 @@ class PaymentsTest {
                     .flatMap(choice -> ((CardsDiscarded) choice).cards().stream()).toList();
             assertThat(demanded).contains(sword);
             assertThat(demanded.stream().filter(shown -> shown.card().equals(card)).map(Shown::name))
-                    .hasSize(unseen ? DeckKnowledge.remainingFaces(duel.state(), A, DeckPart.MAIN).size() : 0)
+                    .hasSize(unseen ? DeckKnowledge.listRemainingFaces(duel.state(), A, DeckPart.MAIN).size() : 0)
                     .doesNotHaveDuplicates();
         }
     }

@@ -44,7 +44,7 @@ final class SampleDuel {
     private DuelState state;
 
     SampleDuel(Map<String, String> settings) {
-        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.builtIn(GAME)));
+        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.loadBuiltIn(GAME)));
     }
 
     static SampleDuel open(Edition edition) {

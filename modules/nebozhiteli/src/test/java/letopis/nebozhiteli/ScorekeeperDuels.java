@@ -28,7 +28,7 @@ final class ScorekeeperDuels {
 
     /// Skips the mana prompt of the passive player, shown while an unseen card can take mana.
     static Optional<Choice> skip(DuelState state) {
-        return Optional.<Choice>of(new StepFinished(state.passive()))
+        return Optional.<Choice>of(new StepFinished(state.passiveSeat()))
                 .filter(choice -> Duel.GAME.decide(state, choice) instanceof Outcome.Acceptance);
     }
 

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeededDuelsTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
     private static final CardSet MARKED = MarkedCards.markAll(CARDS);
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int CHOICES_MAX = 60_000;

@@ -34,7 +34,7 @@ class SentencesTest extends SentencesContract {
     protected Collection<String> wordKeys() {
         return Stream.of(
                 Arrays.stream(Keyword.class.getPermittedSubclasses())
-                        .map(keyword -> "record." + kebabName(keyword.getSimpleName())),
+                        .map(keyword -> "record." + toKebabCase(keyword.getSimpleName())),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(NebozhiteliZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys)
                 .toList();

@@ -13,8 +13,8 @@ import letopis.nebozhiteli.card.Keyword.DealsAtLeast;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.DoubleStrike;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
@@ -47,7 +47,7 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
     /// Takes the damage of each fighter before armor, in phases in which it deals all its strikes. Leaves out bearers
     /// of ranged weapons that attack a player, and minimum damage that is split, since it counts for each share.
     @Override
-    protected List<PlainStrike> plainStrikes(DuelState before, Timeline<DuelState> timeline, long entry) {
+    protected List<PlainStrike> listPlainStrikes(DuelState before, Timeline<DuelState> timeline, long entry) {
         if (!(timeline.entry(entry).event() instanceof DamageQueued first) || first.origin() != Origin.COMBAT
                 || before.turn().phase() != Phase.DAMAGE || !before.combat().struck().isEmpty()
                 || timeline.entry(entry - 1).event() instanceof DamageQueued) {
@@ -59,9 +59,9 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
             int total = damage.harms().stream().mapToInt(harm -> harm.amount()).sum();
             dealt.merge(damage.striker(), Math.max(total, damage.atLeast()), Integer::sum);
             boolean atPlayer = damage.target() instanceof Target.Player;
-            if (Strikes.meleeStrikes(before, damage.striker()).stream().anyMatch(strike ->
+            if (Strikes.listMeleeStrikes(before, damage.striker()).stream().anyMatch(strike ->
                     atPlayer && strike.creaturesOnly() || strike.atLeast() > 0
-                    && Strikes.opponents(before, damage.striker()).size() > 1)) {
+                    && Strikes.listOpponents(before, damage.striker()).size() > 1)) {
                 dealt.put(damage.striker(), Integer.MIN_VALUE);
             }
         }

@@ -17,8 +17,8 @@ import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.AwaitedCards;
@@ -46,7 +46,7 @@ class UnseenCardsTest {
     private static final CardName ALTAR = new CardName("Алтарь");
 
     private DuelState state = GAME.opening(new MatchSetup(Seat.PAIR,
-            GAME.settings(Map.of("format", "limited")), CardSets.builtIn(GAME)));
+            GAME.settings(Map.of("format", "limited")), CardSets.loadBuiltIn(GAME)));
 
     UnseenCardsTest() {
         var order = SampleDecks.of(GAME).stream().filter(deck -> deck.name().equals("order")).findFirst().orElseThrow();

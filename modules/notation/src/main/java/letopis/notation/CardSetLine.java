@@ -52,12 +52,12 @@ public final class CardSetLine {
         byte[] before = startLine(pinnedCards).toBytes();
         int end = to - 1;
         boolean framed = bytes[end] == '}' && LinePositions.startsWith(bytes, from, end, before);
-        return (framed ? verifiedText(pinnedCards.sha256(), bytes, from + before.length, end)
+        return (framed ? verifyText(pinnedCards.sha256(), bytes, from + before.length, end)
                 : Optional.<String>empty())
-                .orElseThrow(() -> new BadJson("cards-broken", details(pinnedCards), framed ? before.length : 0));
+                .orElseThrow(() -> new BadJson("cards-broken", createDetails(pinnedCards), framed ? before.length : 0));
     }
 
-    static Map<String, Object> details(PinnedCards pinnedCards) {
+    static Map<String, Object> createDetails(PinnedCards pinnedCards) {
         return Map.of("set", FileProblem.abbreviate(pinnedCards.set()), "sha256", pinnedCards.sha256());
     }
 
@@ -77,7 +77,7 @@ public final class CardSetLine {
     public interface Store {
 
         /// Returns the stored definitions with this hash, or empty if the log does not have them.
-        Optional<byte[]> definitions(String sha256);
+        Optional<byte[]> loadDefinitions(String sha256);
     }
 
     /// Finds a header's card set in a log that stores sets once.
@@ -86,10 +86,12 @@ public final class CardSetLine {
     /// @throws BadFile if the set is missing or does not match its hash
     static PinnedCards find(String source, PinnedCards pinnedCards, Store store) {
         String json = findCached(pinnedCards.sha256()).orElseGet(() -> {
-            byte[] stored = store.definitions(pinnedCards.sha256())
-                    .orElseThrow(() -> new BadFile(source, new FileProblem("cards-missing", details(pinnedCards))));
-            return verifiedText(pinnedCards.sha256(), stored, 0, stored.length)
-                    .orElseThrow(() -> new BadFile(source, new FileProblem("cards-broken", details(pinnedCards))));
+            byte[] stored = store.loadDefinitions(pinnedCards.sha256())
+                    .orElseThrow(() -> new BadFile(source,
+                    new FileProblem("cards-missing", createDetails(pinnedCards))));
+            return verifyText(pinnedCards.sha256(), stored, 0, stored.length)
+                    .orElseThrow(() -> new BadFile(source,
+                    new FileProblem("cards-broken", createDetails(pinnedCards))));
         });
         return new PinnedCards(pinnedCards.set(), pinnedCards.sha256(), json);
     }
@@ -99,7 +101,7 @@ public final class CardSetLine {
     }
 
     /// Returns the definitions as text, or empty if they do not match the hash.
-    static Optional<String> verifiedText(String sha256, byte[] bytes, int from, int to) {
+    static Optional<String> verifyText(String sha256, byte[] bytes, int from, int to) {
         CachedDefinitions known = KNOWN.find(sha256).orElse(null);
         if (known != null && Arrays.equals(known.bytes(), 0, known.bytes().length, bytes, from, to)) {
             return Optional.of(known.text());

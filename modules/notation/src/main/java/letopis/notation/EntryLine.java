@@ -74,17 +74,17 @@ final class EntryLine {
         in.expectName("seq");
         long seq = in.number();
         if (seq < 1) {
-            throw in.wrongValue("expected.sequence");
+            throw in.wrongValueError("expected.sequence");
         }
         in.expectName("type");
         String type = in.text();
         if (!TYPE.matcher(type).matches()) {
-            throw in.unknownName("bad-type", type, kinds.types());
+            throw in.unknownNameError("bad-type", type, kinds.types());
         }
         in.expectName("v");
         long version = in.number();
         if (version < 1 || version > Integer.MAX_VALUE) {
-            throw in.error("unknown-version", Map.of("type", type, "version", version));
+            throw in.createError("unknown-version", Map.of("type", type, "version", version));
         }
         Optional<EventKind> kind = kinds.find(type, version);
         in.expectName("at");
@@ -100,7 +100,7 @@ final class EntryLine {
             rules = readRules(in);
             in.expectName("data");
         } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals("data")) {
-            throw in.unexpectedName("data");
+            throw in.unexpectedNameError("data");
         } else {
             in.next();
         }
@@ -122,7 +122,7 @@ final class EntryLine {
                 in.next();
                 sealed = readSealed(null, new Object[0], in, bytes, base);
             } else {
-                sealed = endWithoutSeals(in);
+                sealed = readEndWithoutSeals(in);
             }
             in.expectObjectEnd();
             event = new UnknownEvent(type, (int) version);
@@ -130,9 +130,9 @@ final class EntryLine {
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
     }
 
-    private static Map<Seat, SecretSeal> endWithoutSeals(JsonReader in) {
+    private static Map<Seat, SecretSeal> readEndWithoutSeals(JsonReader in) {
         if (in.token() == JsonToken.FIELD_NAME) {
-            throw in.unexpectedName("sealed");
+            throw in.unexpectedNameError("sealed");
         }
         in.markEndSeen();
         return Map.of();
@@ -141,7 +141,7 @@ final class EntryLine {
     private static Author parseAuthor(JsonReader in) {
         Author author = in.token() == JsonToken.VALUE_STRING ? parseAuthor(in.tokenText()) : null;
         if (author == null) {
-            throw in.wrongValue("expected.author");
+            throw in.wrongValueError("expected.author");
         }
         return author;
     }
@@ -161,7 +161,7 @@ final class EntryLine {
     private static Sequence readCause(long seq, JsonReader in) {
         long cause = in.number();
         if (cause < 1 || cause >= seq) {
-            throw in.error("cause-not-before", Map.of("cause", cause, "seq", seq));
+            throw in.createError("cause-not-before", Map.of("cause", cause, "seq", seq));
         }
         return new Sequence(cause);
     }
@@ -170,7 +170,7 @@ final class EntryLine {
     private static List<RuleRef> readRules(JsonReader in) {
         var rules = (List<RuleRef>) RULES.read(in);
         if (rules.isEmpty()) {
-            throw in.wrongValue("expected.rule");
+            throw in.wrongValueError("expected.rule");
         }
         return rules;
     }
@@ -194,12 +194,12 @@ final class EntryLine {
         in.next();
         String hash = in.text();
         if (!isHash(hash) && !hash.isEmpty()) {
-            throw in.wrongValue("expected.hash");
+            throw in.wrongValueError("expected.hash");
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
         if (!in.acceptName("secret")) {
             if (in.token() == JsonToken.FIELD_NAME) {
-                throw in.unexpectedName("secret");
+                throw in.unexpectedNameError("secret");
             }
             in.markEndSeen();
             if (kind != null) {
@@ -211,7 +211,7 @@ final class EntryLine {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         if (!in.tokenText().equals(owner.name())) {
-            throw in.error("secret-of-other",
+            throw in.createError("secret-of-other",
                     Map.of("seat", owner.name(), "found", FileProblem.abbreviate(in.tokenText())));
         }
         in.next();

@@ -48,7 +48,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     }
 
     /// Returns the jars in the configured folder, in order of their names.
-    static List<GameJar> installed() {
+    static List<GameJar> listInstalled() {
         return folder().map(GameJar::readAll).orElse(List.of());
     }
 
@@ -84,17 +84,17 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
             String stated = jar.getManifest() == null ? null
                     : jar.getManifest().getMainAttributes().getValue(GameApi.ATTRIBUTE);
             if (stated == null) {
-                return rejected(path, 0, "no-version", "attribute", GameApi.ATTRIBUTE);
+                return ofRejected(path, 0, "no-version", "attribute", GameApi.ATTRIBUTE);
             }
             if (!stated.strip().matches("[0-9]{1,6}")) {
-                return rejected(path, 0, "bad-version", "found", FileProblem.abbreviate(stated));
+                return ofRejected(path, 0, "bad-version", "found", FileProblem.abbreviate(stated));
             }
             api = Integer.parseInt(stated.strip());
         } catch (IOException e) {
-            return rejected(path, api, "unreadable", "reason", String.valueOf(e.getMessage()));
+            return ofRejected(path, api, "unreadable", "reason", String.valueOf(e.getMessage()));
         }
         return api == GameApi.VERSION ? load(path, api)
-                : rejected(path, api, "other-version", "found", api);
+                : ofRejected(path, api, "other-version", "found", api);
     }
 
     private static GameJar load(Path path, int apiVersion) {
@@ -103,14 +103,14 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                     GameJar.class.getClassLoader());
             List<Game<?>> games = loadGames(loader);
             if (games.isEmpty()) {
-                return rejected(path, apiVersion, "no-game", "file", "META-INF/services/" + Game.class.getName());
+                return ofRejected(path, apiVersion, "no-game", "file", "META-INF/services/" + Game.class.getName());
             }
             games.forEach(GameJar::checkParts);
             return new GameJar(path, apiVersion, games, Optional.empty());
         } catch (BadFile bad) {
-            return rejected(path, apiVersion, "broken", "reason", bad.toPlacedProblem());
+            return ofRejected(path, apiVersion, "broken", "reason", bad.toPlacedProblem());
         } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // third-party code
-            return rejected(path, apiVersion, "broken", "reason", e
+            return ofRejected(path, apiVersion, "broken", "reason", e
             + (e.getCause() == null ? "" : ", " + e.getCause()));
         }
     }
@@ -120,7 +120,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     private static <S extends State> void checkParts(Game<S> game) {
         EventKinds.of(game).all().forEach(EventKind::structure);
         Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
-        CardSet cards = CardSets.builtIn(game);
+        CardSet cards = CardSets.loadBuiltIn(game);
         SampleDecks.of(game);
         Rulebook.of(game);
         game.awaited(game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), cards)));
@@ -149,14 +149,14 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     /// Returns the jar without games, because another jar has a game with the same id.
     ///
     /// @param jar the other jar; empty if it is the program itself
-    GameJar markedAsDuplicate(String id, Optional<Path> jar) {
+    GameJar asDuplicate(String id, Optional<Path> jar) {
         FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
                         Map.of("id", id, "jar", other.getFileName())))
                 .orElseGet(() -> new FileProblem("game-jar.shipped", Map.of("id", id)));
         return new GameJar(path, api, List.of(), Optional.of(taken));
     }
 
-    private static GameJar rejected(Path path, int apiVersion, String reason, String key, Object detail) {
+    private static GameJar ofRejected(Path path, int apiVersion, String reason, String key, Object detail) {
         return new GameJar(path, apiVersion, List.of(), Optional.of(new FileProblem("game-jar." + reason,
                 Map.of(key, detail, "api", GameApi.VERSION))));
     }

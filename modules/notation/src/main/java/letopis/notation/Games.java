@@ -60,7 +60,7 @@ public final class Games {
     }
 
     /// Returns the setup with which a game starts the match of this header.
-    public static MatchSetup setup(Header header, CardSet cards) {
+    public static MatchSetup createSetup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
                 header.mixing());
     }
@@ -74,7 +74,7 @@ public final class Games {
         for (GameJar jar : jars) {
             Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(homes::containsKey)
                     .findFirst();
-            kept.add(taken.map(id -> jar.markedAsDuplicate(id, homes.get(id))).orElse(jar));
+            kept.add(taken.map(id -> jar.asDuplicate(id, homes.get(id))).orElse(jar));
             kept.getLast().games().forEach(game -> homes.put(game.id().value(), Optional.of(jar.path())));
         }
         return List.copyOf(kept);
@@ -87,7 +87,7 @@ public final class Games {
         private static final List<Game<?>> SHIPPED = ServiceLoader.load(Game.class).stream()
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
 
-        private static final List<GameJar> JARS = markDuplicates(SHIPPED, GameJar.installed());
+        private static final List<GameJar> JARS = markDuplicates(SHIPPED, GameJar.listInstalled());
 
         private static final List<Game<?>> ALL = sort(Stream.concat(SHIPPED.stream(),
                 JARS.stream().flatMap(jar -> jar.games().stream())).toList(), defaultGameId());
@@ -108,7 +108,7 @@ public final class Games {
     /// @throws BadFile if the game does not accept the header's settings
     public static <S extends State> S createState(String source, Header header, Game<S> game, CardSet cards) {
         try {
-            return game.opening(setup(header, cards));
+            return game.opening(createSetup(header, cards));
         } catch (InvalidSettingsException e) {
             throw new BadFile(source, 1, 0, new FileProblem("bad-settings." + e.reason().code(),
                     Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
@@ -124,7 +124,7 @@ public final class Games {
     /// @throws BadFile if the collection does not contain it
     public static Game<?> of(String file, Header header, Collection<Game<?>> games) {
         return find(header.game().value(), games)
-                .orElseThrow(() -> new BadFile(file, 1, 0, unknownGame(header.game().value(), games), null));
+                .orElseThrow(() -> new BadFile(file, 1, 0, unknownGameProblem(header.game().value(), games), null));
     }
 
     public static Optional<Game<?>> find(String id, Collection<Game<?>> games) {
@@ -141,7 +141,7 @@ public final class Games {
     }
 
     /// Creates the problem of an unknown game, which lists the known ones.
-    public static FileProblem unknownGame(String id, Collection<Game<?>> games) {
+    public static FileProblem unknownGameProblem(String id, Collection<Game<?>> games) {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         return new FileProblem("unknown-game",
                 Map.of("name", FileProblem.abbreviate(id), "known", String.join(", ", known),

@@ -132,7 +132,7 @@ public final class HeaderLine {
             Header scanned = scan(line);
             return scanned == null ? parse(line) : scanned;
         } catch (BadJson e) {
-            throw LinePositions.badFile(source, 1, line, 0, e);
+            throw LinePositions.createBadFile(source, 1, line, 0, e);
         }
     }
 
@@ -148,7 +148,7 @@ public final class HeaderLine {
 
     private static void checkCharacters(String source, long line, byte[] bytes, boolean lineFeeds) {
         String json = new String(bytes, StandardCharsets.UTF_8);
-        Letters.firstControlOfJson(json, lineFeeds).ifPresent(control -> {
+        Letters.findFirstControlInJson(json, lineFeeds).ifPresent(control -> {
             throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
                     new FileProblem("control-character", Map.of("character", control.name())), null);
         });
@@ -202,7 +202,7 @@ public final class HeaderLine {
             in.expectName("letopis");
             long version = in.number();
             if (!isSupported(version)) {
-                throw in.error(version < SCHEMA_VERSION ? "older-version" : "newer-version",
+                throw in.createError(version < SCHEMA_VERSION ? "older-version" : "newer-version",
                         Map.of("version", version, "known", SCHEMA_VERSION));
             }
         }

@@ -61,7 +61,7 @@ public final class JsonNotation implements Notation {
         if (kind.hiddenComponents().length == 0) {
             return new EncodedEntry(entry, line(entry, kind, write(entry, kind), -1));
         }
-        Seat owner = kind.secretOwner(entry.event());
+        Seat owner = kind.findSecretOwner(entry.event());
         String salt = kind.isKnown(entry.event()) ? salts.get() : "";
         byte[] secret = {};
         SecretSeal seal = new SecretSeal("", "");
@@ -90,7 +90,7 @@ public final class JsonNotation implements Notation {
     }
 
     /// Returns the public line of an entry. Seals are computed over this form.
-    public byte[] publicLine(Entry entry) {
+    public byte[] formatPublicLine(Entry entry) {
         return line(entry, Audience.EVERYONE);
     }
 
@@ -108,14 +108,14 @@ public final class JsonNotation implements Notation {
     ///
     /// @throws IllegalArgumentException if its seal does not match the lines and the previous seal
     public SealedCommit toSealedCommit(Commit commit, Seal previous) {
-        var builder = SealedCommit.builderAfter(previous);
+        var builder = SealedCommit.createBuilderAfter(previous);
         List<SealedCommit.Line> lines = lines(commit);
         for (int i = 0; i < lines.size(); i++) {
             builder.add(commit.entries().get(i), lines.get(i));
         }
         SealedCommit sealed = builder.close((_, _) -> commit.signature());
         if (!sealed.seal().equals(commit.seal())) {
-            throw SealedCommit.brokenChain(commit.seal(), previous);
+            throw SealedCommit.createBrokenChainError(commit.seal(), previous);
         }
         return sealed;
     }
@@ -125,7 +125,7 @@ public final class JsonNotation implements Notation {
         if (kind.hiddenComponents().length == 0) {
             return line(entry, kind, write(entry, kind), -1);
         }
-        Seat owner = kind.secretOwner(entry.event());
+        Seat owner = kind.findSecretOwner(entry.event());
         SecretSeal seal = entry.sealed().get(owner);
         if (seal == null) {
             throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
@@ -180,7 +180,7 @@ public final class JsonNotation implements Notation {
         try {
             return scanned != null ? scanned : new EntryLine(kinds).read(line, from, length, from + length);
         } catch (BadJson e) {
-            throw LinePositions.badFile("entry", 1, line, from, e);
+            throw LinePositions.createBadFile("entry", 1, line, from, e);
         }
     }
 }

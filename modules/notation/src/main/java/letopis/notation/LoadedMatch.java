@@ -18,8 +18,8 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
-import letopis.match.MatchVerifier.Verdict;
 import letopis.match.MatchVerifier;
+import letopis.match.MatchVerifier.Verdict;
 import letopis.match.Timeline;
 import letopis.match.UndefinedCard;
 import letopis.table.CardSet;
@@ -70,10 +70,10 @@ public record LoadedMatch<S extends State>(
 
     /// Creates the error for a match with an unknown event, for callers that need the whole match.
     public static BadFile unknownEventError(String source, Entry entry) {
-        return new BadFile(source, 0, 0, new FileProblem("unknown-event", unknownEventDetails(entry)), null);
+        return new BadFile(source, 0, 0, new FileProblem("unknown-event", createUnknownEventDetails(entry)), null);
     }
 
-    public static Map<String, Object> unknownEventDetails(Entry entry) {
+    public static Map<String, Object> createUnknownEventDetails(Entry entry) {
         return entry.event() instanceof UnknownEvent(var type, int version)
                 ? Map.of("entry", entry.seq().number(), "type", type, "version", version)
                 : Map.of("entry", entry.seq().number());

@@ -114,7 +114,7 @@ final class ReplayLines {
             } else {
                 from = end - start;
                 if (end - lineStart(lineCount) > MAX_LINE_LENGTH) {
-                    throw tooLong("line-too-long", MAX_LINE_LENGTH);
+                    throw tooLongError("line-too-long", MAX_LINE_LENGTH);
                 }
                 if (!fillBuffer()) {
                     return false;
@@ -127,7 +127,7 @@ final class ReplayLines {
     private boolean addLine(int feed) {
         int from = lineStart(lineCount);
         if (feed - from > MAX_LINE_LENGTH) {
-            throw tooLong("line-too-long", MAX_LINE_LENGTH);
+            throw tooLongError("line-too-long", MAX_LINE_LENGTH);
         }
         if (lineCount == lineEnds.length) {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lineCount);
@@ -155,7 +155,7 @@ final class ReplayLines {
         return Optional.of(new TornTail(line, cut ? lineCount + 1 : lineCount, end - start));
     }
 
-    private BadFile tooLong(String code, int limit) {
+    private BadFile tooLongError(String code, int limit) {
         return new BadFile(file, lineNumber(lineCount), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
     }
 
@@ -185,7 +185,7 @@ final class ReplayLines {
     private void makeRoom() {
         int held = end - start;
         if (held >= MAX_COMMIT_LENGTH) {
-            throw tooLong("commit-too-long", MAX_COMMIT_LENGTH);
+            throw tooLongError("commit-too-long", MAX_COMMIT_LENGTH);
         }
         boolean grows = held > buffer.length / 2 || buffer.length < LARGE;
         byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE)] : buffer;

@@ -98,9 +98,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         }
     }
 
-    /// Opens a file and reads its header.
-    ///
-    /// @throws BadFile if it is not a replay file of a known game
+    /// Opens a file and reads its header. Throws [BadFile] if it is not a replay file of a known game.
     public static ReplayReader open(Path path) {
         return open(path, Games.all());
     }
@@ -162,7 +160,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         if (event instanceof UnknownEvent(var type, int version)) {
             return new SealedCommit.Line(line, Redaction.findSecret(line, 0, line.length), type, version);
         }
-        EventKind kind = kinds.kindInLine(event, line);
+        EventKind kind = kinds.findKindInLine(event, line);
         int secret = kind.hiddenComponents().length == 0 ? -1 : Redaction.findSecret(line, 0, line.length);
         return new SealedCommit.Line(line, secret, kind.type(), kind.version());
     }
@@ -234,22 +232,22 @@ public final class ReplayReader implements ReadableLog.Commits {
     private Header readHeader() {
         boolean whole = lines.readBlock();
         if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
-            throw badFile(1, 0, "carriage-returns", Map.of());
+            throw createBadFile(1, 0, "carriage-returns", Map.of());
         }
         boolean hasCards = lines.lines() > 1
                 && LinePositions.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
         if (!whole && (lines.lines() < 2 || hasCards && lines.lines() < 3)) {
-            throw badFile(1, 0, "header-torn", Map.of());
+            throw createBadFile(1, 0, "header-torn", Map.of());
         }
         byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
         seal = Seal.ofHeader(line);
         Header read = HeaderLine.readWithoutCards(file, line);
         if (!hasCards) {
-            throw badFile(2, 1, "cards-missing", CardSetLine.details(read.cards()));
+            throw createBadFile(2, 1, "cards-missing", CardSetLine.createDetails(read.cards()));
         }
         Header.PinnedCards cards = readCards(read.cards());
         if (!whole || lines.lines() != 3) {
-            throw badFile(3, 1, "header-unsealed", Map.of());
+            throw createBadFile(3, 1, "header-unsealed", Map.of());
         }
         checkSeal(seal, Sequence.NONE, Optional.empty());
         chain = seal.startChain();
@@ -269,7 +267,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         byte[] buffer = lines.buffer();
         int count = lines.lines() - 1;
         if (count == 0) {
-            throw badFile(lines.lineNumber(0), 1, "seal-of-nothing", Map.of());
+            throw createBadFile(lines.lineNumber(0), 1, "seal-of-nothing", Map.of());
         }
         var read = new Entry[count];
         int unhashed = lines.start();
@@ -294,20 +292,20 @@ public final class ReplayReader implements ReadableLog.Commits {
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
         if (alike) {
-            signatures.addSameSigner(commit, lines.lineNumber(count), buffer, SealLine.signatureOffset(to));
+            signatures.addSameSigner(commit, lines.lineNumber(count), buffer, SealLine.computeSignatureOffset(to));
         } else {
             signatures.add(commit, lines.lineNumber(count));
         }
-        completion = completionAfter(commit);
+        completion = computeCompletionAfter(commit);
         return commit;
     }
 
-    private Completion completionAfter(Commit nextCommit) {
+    private Completion computeCompletionAfter(Commit nextCommit) {
         try {
-            return completion.after(nextCommit);
+            return completion.completionAfter(nextCommit);
         } catch (MisplacedEntryException e) {
             int index = (int) (e.seq().number() - nextCommit.first().number());
-            throw badFile(lines.lineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
+            throw createBadFile(lines.lineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
                     Map.of("seq", e.seq().number()));
         }
     }
@@ -321,7 +319,8 @@ public final class ReplayReader implements ReadableLog.Commits {
         long expected = seal.last().number() + 1 + index;
         if (entry.seq().number() != expected) {
             String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
-            throw badFile(lines.lineNumber(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
+            throw createBadFile(lines.lineNumber(index), 1, code,
+                    Map.of("seq", entry.seq().number(), "expected", expected));
         }
         return entry;
     }
@@ -350,7 +349,8 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     private BadFile locate(int index, BadJson badJson) {
         int from = lines.lineStart(index);
-        int column = LinePositions.column(lines.buffer(), from, Math.min(from + badJson.offset, lines.lineEnd(index)));
+        int column = LinePositions.findColumn(lines.buffer(), from,
+                Math.min(from + badJson.offset, lines.lineEnd(index)));
         return new BadFile(file, lines.lineNumber(index), column, badJson.problem, badJson);
     }
 
@@ -365,13 +365,13 @@ public final class ReplayReader implements ReadableLog.Commits {
             return;
         }
         if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
-            throw badFile(lines.lineNumber(0), 0, "seal-broken", Map.of("from", lines.lineNumber(0),
+            throw createBadFile(lines.lineNumber(0), 0, "seal-broken", Map.of("from", lines.lineNumber(0),
                     "to", lines.lineNumber(index - 1), "seal", lines.lineNumber(index)));
         }
-        throw badFile(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
+        throw createBadFile(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
     }
 
-    private BadFile badFile(long line, int column, String code, Map<String, Object> details) {
+    private BadFile createBadFile(long line, int column, String code, Map<String, Object> details) {
         return new BadFile(file, line, column, new FileProblem(code, details), null);
     }
 
@@ -381,7 +381,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     /// Returns the match up to and including `lastEntry`, in the form for this audience.
-    public byte[] redactedBytes(Audience audience, Sequence lastEntry) {
+    public byte[] redactToBytes(Audience audience, Sequence lastEntry) {
         var out = new ByteArrayOutputStream();
         try {
             redact(audience, lastEntry, out);

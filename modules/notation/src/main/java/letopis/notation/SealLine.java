@@ -41,30 +41,31 @@ public final class SealLine {
     /// Writes a seal line. Whole byte arrays are copied, because readers write every seal line to compare it with the
     /// stored one.
     static void write(Seal seal, Optional<SealSignature> signature, JsonWriter out) {
-        out.raw(START, 0, START.length).number(seal.last().number());
+        out.writeRaw(START, 0, START.length).number(seal.last().number());
         writeText(HASH, seal.sha256(), out);
         signature.ifPresent(signed -> {
             writeText(KEY, signed.key(), out);
             writeText(SIGNATURE, signed.value(), out);
         });
-        out.raw(END, 0, END.length);
+        out.writeRaw(END, 0, END.length);
     }
 
     private static void writeText(byte[] name, String value, JsonWriter out) {
         byte[] text = value.getBytes(StandardCharsets.ISO_8859_1);
-        out.raw(name, 0, name.length).raw(text, 0, text.length);
+        out.writeRaw(name, 0, name.length).writeRaw(text, 0, text.length);
     }
 
     /// Returns the signature in a seal line. Returns empty if the line has none or is malformed; [#matchesExpectedSeal]
     /// detects a malformed line.
     static Optional<SealSignature> findSignature(byte[] line, int from, int to) {
-        int key = keyOffset(to);
+        int key = computeKeyOffset(to);
         if (!isSigned(line, from, to)) {
             return Optional.empty();
         }
         String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
         try {
-            return Optional.of(SealSignature.parse(id, Arrays.copyOfRange(line, signatureOffset(to), to - END.length)));
+            return Optional.of(SealSignature.parse(id,
+                    Arrays.copyOfRange(line, computeSignatureOffset(to), to - END.length)));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // the line cannot be that of a seal
         }
@@ -72,21 +73,21 @@ public final class SealLine {
 
     /// Returns true if a seal line has a signature by the same key as another signature.
     static boolean hasSameSigner(SealSignature other, byte[] line, int from, int to) {
-        return isSigned(line, from, to) && other.hasKeyId(line, keyOffset(to));
+        return isSigned(line, from, to) && other.hasKeyId(line, computeKeyOffset(to));
     }
 
     private static boolean isSigned(byte[] line, int from, int to) {
-        int key = keyOffset(to) - KEY.length;
+        int key = computeKeyOffset(to) - KEY.length;
         return key >= from && LinePositions.startsWith(line, key, to, KEY)
-                && LinePositions.startsWith(line, signatureOffset(to) - SIGNATURE.length, to, SIGNATURE);
+                && LinePositions.startsWith(line, computeSignatureOffset(to) - SIGNATURE.length, to, SIGNATURE);
     }
 
-    private static int keyOffset(int to) {
+    private static int computeKeyOffset(int to) {
         return to - END.length - SIGNED_LENGTH + KEY.length;
     }
 
     /// Returns the offset of the signature's letters in a signed line.
-    static int signatureOffset(int to) {
+    static int computeSignatureOffset(int to) {
         return to - END.length - SealSignature.VALUE_LETTERS;
     }
 

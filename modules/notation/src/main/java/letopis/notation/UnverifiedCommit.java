@@ -7,8 +7,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Entry;
-import letopis.journal.MisplacedEntryException.Reason;
 import letopis.journal.MisplacedEntryException;
+import letopis.journal.MisplacedEntryException.Reason;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
@@ -151,7 +151,7 @@ public final class UnverifiedCommit {
 
         /// Returns true for an event of the match as a whole, false for any other line.
         static boolean isMatchEvent(byte[] line) {
-            int type = typeOffset(line);
+            int type = findTypeOffset(line);
             if (type > 0 && !LinePositions.startsWith(line, type, line.length, OF_MATCH)) {
                 int end = type;
                 while (end < line.length && line[end] != '"' && line[end] != '\\') {
@@ -173,7 +173,7 @@ public final class UnverifiedCommit {
         }
 
         /// Returns the offset of the type of an entry in canonical form, or 0 if the form is not canonical.
-        private static int typeOffset(byte[] line) {
+        private static int findTypeOffset(byte[] line) {
             if (!LinePositions.startsWith(line, 0, line.length, SEQ)) {
                 return 0;
             }
@@ -200,7 +200,7 @@ public final class UnverifiedCommit {
             }
             in.checkToken(JsonToken.END_OBJECT, "expected.end");
             if (!data) {
-                throw in.unexpectedName("data");
+                throw in.unexpectedNameError("data");
             }
         }
 

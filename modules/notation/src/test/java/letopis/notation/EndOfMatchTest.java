@@ -105,7 +105,7 @@ class EndOfMatchTest {
     }
 
     private static String narrate(AuthoredEvent by, Language language) {
-        var state = SparksMatch.GAME.opening(Games.setup(SparksMatch.HEADER, new CardSet("none", List.of())));
+        var state = SparksMatch.GAME.opening(Games.createSetup(SparksMatch.HEADER, new CardSet("none", List.of())));
         return Words.of(SparksMatch.HEADER, SparksMatch.GAME, language, SparksMatch.CARDS)
                 .narrate(entry(new Sequence(1), by), state, Audience.EVERYONE);
     }
@@ -138,7 +138,7 @@ class EndOfMatchTest {
         out.writeBytes(HeaderLine.writePreamble(header));
         Seal tail = Seal.ofHeader(NOTATION.writeHeader(header));
         for (AuthoredEvent by : events) {
-            var commit = SealedCommit.builderAfter(tail);
+            var commit = SealedCommit.createBuilderAfter(tail);
             var written = NOTATION.write(entry(commit.next(), by), () -> "salt");
             SealedCommit sealed = commit.add(written.entry(), written.line()).close(signer);
             var lines = new ArrayList<byte[]>(

@@ -102,7 +102,7 @@ class EntryScannerTest {
             int salt = lines.size();
             Entry sealed = NOTATION.write(entry, () -> "salt-" + salt).entry();
             lines.add(NOTATION.line(sealed));
-            lines.add(NOTATION.publicLine(sealed));
+            lines.add(NOTATION.formatPublicLine(sealed));
         }
         return lines;
     }
@@ -285,7 +285,7 @@ class EntryScannerTest {
     void definitions_with_invalid_utf8_are_rejected_even_if_the_hash_matches() {
         byte[] definitions = {'[', '"', (byte) 0xFF, '"', ']'};
         String sha256 = HexFormat.of().formatHex(Seal.newDigest().digest(definitions));
-        assertThat(CardSetLine.verifiedText(sha256, definitions, 0, definitions.length)).isEmpty();
+        assertThat(CardSetLine.verifyText(sha256, definitions, 0, definitions.length)).isEmpty();
         assertThat(CardSetLine.findCached(sha256)).isEmpty();
     }
 

@@ -48,7 +48,7 @@ class RedactionTest {
         assertThat(Files.readString(open)).doesNotContain("secret\":", "salt", "faces", "\"heat\":7");
         try (ReplayReader full = ReplayReader.open(file); ReplayReader reader = ReplayReader.open(open)) {
             var verify = new MatchVerifier<>(SparksMatch.GAME,
-                    SparksMatch.GAME.opening(Games.setup(reader.header(), SparksMatch.CARDS)), false);
+                    SparksMatch.GAME.opening(Games.createSetup(reader.header(), SparksMatch.CARDS)), false);
             for (Commit commit : reader) {
                 assertThat(commit.seal()).isEqualTo(full.next().orElseThrow().seal());
                 verify.check(commit);

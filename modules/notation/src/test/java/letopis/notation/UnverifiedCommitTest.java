@@ -87,9 +87,9 @@ class UnverifiedCommitTest {
     private List<Commit> readAfter(Seal seal, int from) {
         var out = new JsonWriter(1024);
         for (UnverifiedCommit commit : written.subList(from, written.size())) {
-            commit.lines().forEach(line -> out.raw(line, 0, line.length).lineFeed());
+            commit.lines().forEach(line -> out.writeRaw(line, 0, line.length).lineFeed());
             byte[] line = SealLine.write(commit.seal());
-            out.raw(line, 0, line.length).lineFeed();
+            out.writeRaw(line, 0, line.length).lineFeed();
         }
         var in = new ByteArrayInputStream(out.toBytes());
         try (ReplayReader reader =

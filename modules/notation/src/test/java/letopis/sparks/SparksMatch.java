@@ -34,7 +34,7 @@ import letopis.table.Hidden;
 public final class SparksMatch {
 
     public static final Sparks GAME = new Sparks();
-    public static final CardSet CARDS = CardSets.builtIn(GAME);
+    public static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
     public static final CardName SPARK = new CardName("Искра");
     public static final CardName BONFIRE = new CardName("Костёр");
     public static final CardName WARD = new CardName("Оберег");
@@ -58,7 +58,7 @@ public final class SparksMatch {
         var notation = new JsonNotation(GAME);
         var log = new InMemoryLog(notation);
         var salts = new AtomicInteger();
-        var referee = new Referee<>(GAME, GAME.opening(Games.setup(HEADER, CARDS)), log.create(HEADER, "test"),
+        var referee = new Referee<>(GAME, GAME.opening(Games.createSetup(HEADER, CARDS)), log.create(HEADER, "test"),
                 notation,
                 () -> Instant.parse("2026-11-20T18:03:11.412Z").plusMillis(salts.get()),
                 () -> "salt-" + salts.incrementAndGet());

@@ -38,14 +38,14 @@ final class PebblesChecks {
         };
     }
 
-    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PouchFilled filled) {
-        if (!(prompt instanceof PebblesPrompt.Fill) || state.side(filled.seat()).size() > 0) {
-            return PebblesReason.ALREADY_FILLED.refuse("seat", filled.seat());
+    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PouchFilled pouchFilled) {
+        if (!(prompt instanceof PebblesPrompt.Fill) || state.side(pouchFilled.seat()).size() > 0) {
+            return PebblesReason.ALREADY_FILLED.refuse("seat", pouchFilled.seat());
         }
         int expected = state.settings().pouch();
-        Optional<Pouch> pouch = filled.pouch().valueFor(Audience.JUDGE);
-        if (filled.size() != expected || pouch.isPresent() && pouch.get().size() != expected) {
-            return PebblesReason.WRONG_SIZE.refuse("seat", filled.seat(), "expected", expected);
+        Optional<Pouch> pouch = pouchFilled.pouch().valueFor(Audience.JUDGE);
+        if (pouchFilled.size() != expected || pouch.isPresent() && pouch.get().size() != expected) {
+            return PebblesReason.WRONG_SIZE.refuse("seat", pouchFilled.seat(), "expected", expected);
         }
         for (var pebbles : pouch.map(Pouch::pebbles).map(Map::entrySet).orElse(Set.of())) {
             if (state.cards().find(pebbles.getKey()).isEmpty()) {

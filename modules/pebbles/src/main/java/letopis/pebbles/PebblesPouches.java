@@ -23,14 +23,14 @@ final class PebblesPouches {
 
     /// Returns the most varied pouch of a card set and the one with the most points.
     static Stream<Pouch> samplePouches(PebblesState state) {
-        List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::pebble).toList();
+        List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::createPebble).toList();
         var richest = new ArrayList<>(pebbles);
         richest.sort(Comparator.comparingInt(Pebble::points).reversed());
         return Stream.of(roundRobin(pebbles, state.settings().pouch()), inOrder(richest, state.settings().pouch()))
                 .distinct();
     }
 
-    private static Pebble pebble(CardDefinition definition) {
+    private static Pebble createPebble(CardDefinition definition) {
         return (Pebble) definition;
     }
 

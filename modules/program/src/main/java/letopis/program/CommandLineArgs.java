@@ -41,11 +41,11 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     public String text(String option, String fallback) {
         String text = parsed.matchedOptionValue(option, fallback);
         if (text != null && parsed.hasMatchedOption(option)) {
-            int control = Letters.firstControl(text, false);
-            int half = Letters.firstLoneSurrogate(text);
+            int control = Letters.findFirstControl(text, false);
+            int half = Letters.findFirstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
-                throw UserError.badUsage("usage.control", Map.of("option", option,
-                        "character", Letters.codePointName(text.charAt(control >= 0 ? control : half))));
+                throw UserError.createBadUsage("usage.control", Map.of("option", option,
+                        "character", Letters.formatCodePoint(text.charAt(control >= 0 ? control : half))));
             }
         }
         return text;
@@ -61,21 +61,22 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         try {
             return text == null ? fallback : Long.parseLong(text);
         } catch (NumberFormatException _) {
-            throw UserError.badUsage("usage.number", Map.of("option", option, "what", text));
+            throw UserError.createBadUsage("usage.number", Map.of("option", option, "what", text));
         }
     }
 
     /// Returns a duration: `90s`, `5m`, `1h`, `200ms`, or a number of seconds.
     ///
     /// @throws UserError if it is malformed
-    public Duration duration(String option, Duration defaultValue) {
+    public Duration parseDuration(String option, Duration defaultValue) {
         String text = text(option, null);
         if (text == null) {
             return defaultValue;
         }
         Matcher parts = TIME.matcher(text);
         if (!parts.matches()) {
-            throw UserError.badUsage("usage.time", Map.of("option", option, "what", FileProblem.abbreviate(text)));
+            throw UserError.createBadUsage("usage.time",
+                    Map.of("option", option, "what", FileProblem.abbreviate(text)));
         }
         long amount = Long.parseLong(parts.group("amount"));
         return switch (parts.group("unit")) {
@@ -95,12 +96,12 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     /// Returns a map from pairs in the form `k=v,k=v`.
     ///
     /// @throws UserError if a name has no value
-    public Map<String, String> pairs(String option) {
+    public Map<String, String> parsePairs(String option) {
         var pairs = new LinkedHashMap<String, String>();
         for (String pair : texts(option, List.of())) {
             int sign = pair.indexOf('=');
             if (sign <= 0) {
-                throw UserError.badUsage("usage.pair", Map.of("option", option, "what", pair));
+                throw UserError.createBadUsage("usage.pair", Map.of("option", option, "what", pair));
             }
             pairs.put(pair.substring(0, sign).strip(), pair.substring(sign + 1).strip());
         }

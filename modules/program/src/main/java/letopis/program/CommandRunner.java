@@ -78,12 +78,12 @@ public final class CommandRunner {
                 return Exit.OK.code();
             }
         } catch (OutputException lost) {
-            return reportLostOutput(lost, console(out, err));
+            return reportLostOutput(lost, createConsole(out, err));
         }
         var preloading = new Thread(CommandRunner::preload);
         preloading.setDaemon(true);
         preloading.start();
-        return run(args, console(out, err));
+        return run(args, createConsole(out, err));
     }
 
     /// Loads what most commands need, on another processor while the command line is parsed.
@@ -129,7 +129,7 @@ public final class CommandRunner {
     }
 
     /// Creates the console. The launcher passes the terminal properties it detected as system properties.
-    private static Console console(PrintStream out, PrintStream err) {
+    private static Console createConsole(PrintStream out, PrintStream err) {
         detectTerminal();
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
@@ -184,8 +184,8 @@ public final class CommandRunner {
     /// Rejects arguments that could not be decoded. They contain replacement characters.
     private static void rejectUndecodable(String[] args) {
         for (int i = 0; i < args.length; i++) {
-            if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstLoneSurrogate(args[i]) >= 0) {
-                throw UserError.badUsage(
+            if (args[i].indexOf('\uFFFD') >= 0 || Letters.findFirstLoneSurrogate(args[i]) >= 0) {
+                throw UserError.createBadUsage(
                         "usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
             }
         }

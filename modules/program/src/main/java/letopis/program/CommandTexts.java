@@ -16,17 +16,17 @@ public final class CommandTexts {
     private CommandTexts() {}
 
     /// Returns the summary of a command, as shown in the list of commands.
-    public static String summary(String command, ResourceBundle texts) {
+    public static String findSummary(String command, ResourceBundle texts) {
         return texts.getString(prefix(command) + "usage.header");
     }
 
     /// Returns the summary of a command as a sentence.
     static String sentence(String command, ResourceBundle texts) {
-        String summary = summary(command, texts);
+        String summary = findSummary(command, texts);
         return Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + (summary.endsWith(".") ? "" : ".");
     }
 
-    public static List<CommandExample> examples(String command, ResourceBundle texts) {
+    public static List<CommandExample> listExamples(String command, ResourceBundle texts) {
         var examples = new ArrayList<CommandExample>();
         for (int i = 1; texts.containsKey(prefix(command) + "example." + i); i++) {
             String key = prefix(command) + "example." + i;
@@ -41,25 +41,25 @@ public final class CommandTexts {
     }
 
     /// Returns the paragraphs after the options.
-    public static List<String> notes(String command, ResourceBundle texts) {
+    public static List<String> listNotes(String command, ResourceBundle texts) {
         String key = prefix(command) + "usage.footer";
         return texts.containsKey(key) ? List.of(texts.getString(key).split("\n\n")) : List.of();
     }
 
     /// Returns the exit codes that only some commands have.
-    public static List<String> ownExitCodes(String command, ResourceBundle texts) {
+    public static List<String> listOwnExitCodes(String command, ResourceBundle texts) {
         String key = prefix(command) + "exit-codes";
         return texts.containsKey(key) ? Arrays.asList(texts.getString(key).split(" ")) : List.of();
     }
 
     /// Returns the commands to read about next.
-    public static List<String> related(String command, ResourceBundle texts) {
+    public static List<String> listRelatedCommands(String command, ResourceBundle texts) {
         String key = prefix(command) + "related";
         return texts.containsKey(key) ? Arrays.asList(texts.getString(key).split(" ")) : List.of();
     }
 
     /// Returns the exit codes in their order.
-    public static List<String> exitCodes(ResourceBundle texts) {
+    public static List<String> listExitCodes(ResourceBundle texts) {
         var codes = new ArrayList<String>();
         for (int i = 0; texts.containsKey("usage.exitCodeList." + i); i++) {
             String entry = texts.getString("usage.exitCodeList." + i);
@@ -69,7 +69,7 @@ public final class CommandTexts {
     }
 
     /// Returns the meaning of an exit code.
-    public static String exitCode(String code, ResourceBundle texts) {
+    public static String formatExitCode(String code, ResourceBundle texts) {
         for (int i = 0; texts.containsKey("usage.exitCodeList." + i); i++) {
             String entry = texts.getString("usage.exitCodeList." + i);
             if (entry.startsWith(code + ":")) {

@@ -39,27 +39,27 @@ final class HelpPage {
     private List<StyledText> lines() {
         String name = command.name();
         addWrapped(CommandTexts.sentence(name, texts), 0, 0);
-        addBlank();
+        addBlankLine();
         addWrapped(texts.getString("help.usage") + " " + String.join(" ", synopsis()), 0,
                 texts.getString("help.usage").length() + 1);
         addExamples();
         addOptions();
-        CommandTexts.notes(name, texts).forEach(note -> {
-            addBlank();
+        CommandTexts.listNotes(name, texts).forEach(note -> {
+            addBlankLine();
             addNote(note);
         });
-        addBlank();
+        addBlankLine();
         addExitCodes();
         return lines;
     }
 
     private List<String> synopsis() {
         return Stream.of(Stream.of("letopis", command.name()),
-                command.positionalParameters().stream().map(HelpPage::parameter),
+                command.positionalParameters().stream().map(HelpPage::formatParameter),
                 Stream.of(texts.getString("help.options.word"))).flatMap(words -> words).toList();
     }
 
-    private static String parameter(ArgSpec argument) {
+    private static String formatParameter(ArgSpec argument) {
         String label = argument.paramLabel();
         boolean several = argument.arity().max() > 1 && !label.contains("…");
         String shown = several ? label + "…" : label;
@@ -67,7 +67,7 @@ final class HelpPage {
     }
 
     private void addExamples() {
-        List<CommandExample> examples = CommandTexts.examples(command.name(), texts);
+        List<CommandExample> examples = CommandTexts.listExamples(command.name(), texts);
         if (examples.isEmpty()) {
             return;
         }
@@ -109,14 +109,14 @@ final class HelpPage {
     }
 
     private void addExitCodes() {
-        List<String> own = CommandTexts.ownExitCodes(command.name(), texts);
+        List<String> own = CommandTexts.listOwnExitCodes(command.name(), texts);
         if (own.isEmpty()) {
             addWrapped(texts.getString("help.exit-codes.usual"), 0, 0);
             return;
         }
         addWrapped(texts.getString("help.exit-codes"), 0, 0);
         for (String code : own) {
-            String meaning = CommandTexts.exitCode(code, texts);
+            String meaning = CommandTexts.formatExitCode(code, texts);
             String ofThis = command.name() + ": ";
             addWrapped(code + " " + (meaning.startsWith(ofThis) ? meaning.substring(ofThis.length()) : meaning),
                     MARGIN, MARGIN * 2);
@@ -124,7 +124,7 @@ final class HelpPage {
     }
 
     private void addHeading(String key) {
-        addBlank();
+        addBlankLine();
         lines.add(new StyledText.Builder().append(texts.getString(key), TextStyle.STRONG).text());
     }
 
@@ -153,14 +153,14 @@ final class HelpPage {
         });
     }
 
-    private void addWrapped(String text, int margin, int hanging) {
-        List<String> parts = WordWrap.wrapWords(text, width - hanging);
+    private void addWrapped(String text, int margin, int hangingIndent) {
+        List<String> parts = WordWrap.wrapWords(text, width - hangingIndent);
         for (int i = 0; i < parts.size(); i++) {
-            lines.add(StyledText.of(" ".repeat(i == 0 ? margin : hanging) + parts.get(i)));
+            lines.add(StyledText.of(" ".repeat(i == 0 ? margin : hangingIndent) + parts.get(i)));
         }
     }
 
-    private void addBlank() {
+    private void addBlankLine() {
         lines.add(StyledText.of(""));
     }
 }

@@ -64,11 +64,11 @@ public final class Languages {
         return switch (name) {
             case "ru" -> Language.RU;
             case "en" -> Language.EN;
-            case String other -> throw UserError.badUsage("usage.lang", Map.of("what", other));
+            case String other -> throw UserError.createBadUsage("usage.lang", Map.of("what", other));
         };
     }
 
-    public static ResourceBundle help(Language language) {
+    public static ResourceBundle loadHelp(Language language) {
         String name = switch (language) {
             case RU -> "help_ru.properties";
             case EN -> "help_en.properties";

@@ -47,6 +47,6 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
 
     @Override
     public int run(CommandLineArgs args) {
-        throw UserError.badUsage(refusal, Map.of());
+        throw UserError.createBadUsage(refusal, Map.of());
     }
 }

@@ -19,7 +19,7 @@ public record LogOptions(CommandLineArgs args) {
     private static final String SHELF = "--shelf";
 
     /// @param key the key of the text that describes how the command uses the log
-    public static List<ArgSpec> arguments(String key) {
+    public static List<ArgSpec> listArguments(String key) {
         return List.of(CommandLineArgs.option(LOG, "LOG", key),
                 CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
     }
@@ -27,7 +27,7 @@ public record LogOptions(CommandLineArgs args) {
     /// Returns the arguments of a command followed by these.
     public static List<ArgSpec> withLogArguments(List<ArgSpec> ownArguments, String key) {
         var arguments = new ArrayList<>(ownArguments);
-        arguments.addAll(arguments(key));
+        arguments.addAll(listArguments(key));
         return List.copyOf(arguments);
     }
 
@@ -56,22 +56,22 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     /// Opens an existing log, for any use.
-    public OpenLog openToRead() {
+    public OpenLog openForReading() {
         return reportRemarks(Logs.open(address(), config(), shelf(), false));
     }
 
     /// Opens a log, or creates it if it does not exist.
-    public OpenLog openToWrite() {
+    public OpenLog openForWriting() {
         return reportRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
     /// Opens a log other than the one given by `--log`. Its shelf is in the data folder.
-    public OpenLog openToRead(LogAddress address) {
+    public OpenLog openForReading(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), false));
     }
 
     /// Opens or creates a log other than the one given by `--log`.
-    public OpenLog openToWrite(LogAddress address) {
+    public OpenLog openForWriting(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), true));
     }
 

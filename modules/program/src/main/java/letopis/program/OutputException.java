@@ -27,7 +27,7 @@ public final class OutputException extends RuntimeException {
 
     /// Returns whether standard output is a pipe or socket, whose reader, such as `head`, may simply have stopped. The
     /// error message would show this too, but is in the system's language.
-    private static boolean isPipe() {
+    private static boolean isBrokenPipe() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
             return kind == PIPE || kind == SOCKET;
@@ -66,7 +66,7 @@ public final class OutputException extends RuntimeException {
     }
 
     private static IOException toFailure(IOException e) {
-        if (isPipe()) {
+        if (isBrokenPipe()) {
             return e;
         }
         throw new OutputException(e);

@@ -21,16 +21,16 @@ final class Overview {
     /// @param width the number of columns of a page
     Overview(CommandTable commands, Language language, int width) {
         this.commands = commands;
-        this.texts = Languages.help(language);
+        this.texts = Languages.loadHelp(language);
         this.width = Math.clamp(width, WIDTH_MIN, WIDTH_MAX);
     }
 
     /// Returns whether a command line, without its language, asks for one of these pages.
     static boolean isRequested(List<String> words) {
-        return words.isEmpty() || page(words) != null;
+        return words.isEmpty() || createPage(words) != null;
     }
 
-    private static Page page(List<String> words) {
+    private static Page createPage(List<String> words) {
         return switch (String.join(" ", words)) {
             case "", "help", "--help", "-h" -> Page.HELP;
             case "help all", "help --all", "--help --all" -> Page.COMMANDS;
@@ -43,10 +43,10 @@ final class Overview {
     private enum Page { HELP, COMMANDS, KAFKA, VERSION }
 
     void print(List<String> words, PrintStream out) {
-        List<String> lines = switch (page(words)) {
+        List<String> lines = switch (createPage(words)) {
             case HELP -> help();
             case COMMANDS -> allCommands();
-            case KAFKA -> kafka();
+            case KAFKA -> formatKafkaSection();
             case VERSION -> List.of(version());
         };
         lines.forEach(out::println);
@@ -100,7 +100,7 @@ final class Overview {
         return lines;
     }
 
-    private List<String> kafka() {
+    private List<String> formatKafkaSection() {
         var lines = new ArrayList<String>();
         for (String paragraph : text("overview.kafka").split("\n")) {
             lines.add(wrap(paragraph, " ", 0));

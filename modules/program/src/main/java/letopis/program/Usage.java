@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.language.message.Spelling;
 import letopis.program.console.Console;
+import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +17,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /// The command line parser with its error messages and help.
 public final class Usage {
@@ -40,7 +40,7 @@ public final class Usage {
         this.pagedCommands = pagedCommands;
     }
 
-    private CommandSpec spec(String name, List<ArgSpec> arguments) {
+    private CommandSpec createSpec(String name, List<ArgSpec> arguments) {
         CommandSpec spec = CommandSpec.create().name(name);
         arguments.forEach(spec::add);
         spec.add(CommandLineArgs.option("--lang", "ru|en", "lang"));
@@ -58,15 +58,16 @@ public final class Usage {
         return commands.size() > 1
                 ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new))
                 .subcommand()
-                : new CommandLine(spec(name, commands.get(name).arguments())).parseArgs(words.toArray(String[]::new));
+                : new CommandLine(createSpec(name, commands.get(name).arguments()))
+                .parseArgs(words.toArray(String[]::new));
     }
 
     private CommandLine program() {
         if (program == null) {
-            CommandSpec root = spec("letopis", List.of());
+            CommandSpec root = createSpec("letopis", List.of());
             root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
                     .descriptionKey("version").build());
-            commands.forEach((name, command) -> root.addSubcommand(name, spec(name, command.arguments())));
+            commands.forEach((name, command) -> root.addSubcommand(name, createSpec(name, command.arguments())));
             program = new CommandLine(root);
         }
         return program;
@@ -74,7 +75,7 @@ public final class Usage {
 
     /// Adds the descriptions of the commands.
     void describe() {
-        ResourceBundle texts = Languages.help(console.language());
+        ResourceBundle texts = Languages.loadHelp(console.language());
         program().getCommandSpec().resourceBundle(texts);
         program().getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
     }
@@ -83,7 +84,7 @@ public final class Usage {
     void help(String name) {
         describe();
         CommandLine about = program().getSubcommands().get(name);
-        console.print(HelpPage.of(about.getCommandSpec(), Languages.help(console.language()),
+        console.print(HelpPage.of(about.getCommandSpec(), Languages.loadHelp(console.language()),
                 Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX)));
     }
 

@@ -20,10 +20,10 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import letopis.language.json.Renumberer;
 import letopis.match.RecordedChoice;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
-import letopis.match.Timeline.Stride;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.match.WhatIf;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
@@ -54,7 +54,7 @@ public final class Branch<S extends State> {
         Writer writer = new InMemoryLog(notation).create(header, WRITER);
         var course = new Timeline.Builder<>(recordedMatch.game(), recordedMatch.timeline().at(0));
         for (List<Entry> entries : collectCommitsBefore(recordedMatch.timeline(), replacedChoice.first())) {
-            var builder = SealedCommit.builderAfter(writer.tail());
+            var builder = SealedCommit.createBuilderAfter(writer.tail());
             entries.forEach(entry -> {
                 var written = notation.write(entry, salts);
                 builder.add(written.entry(), written.line());
@@ -62,7 +62,7 @@ public final class Branch<S extends State> {
             var sealed = builder.close();
             writer.append(sealed);
             long begun = sealed.first().number() - 1;
-            course.add(sealed.commit(), recordedMatch.timeline().between(begun, sealed.last().number()));
+            course.add(sealed.commit(), recordedMatch.timeline().listBetween(begun, sealed.last().number()));
             commits.add(sealed.commit());
         }
         var opened = new LoadedMatch<>(recordedMatch.source(), header, recordedMatch.game(), recordedMatch.cards(),

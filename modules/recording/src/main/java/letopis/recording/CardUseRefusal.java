@@ -9,9 +9,9 @@ import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -31,11 +31,11 @@ public final class CardUseRefusal {
     /// @param input the text, which contains words of the card's name
     public static Optional<String> explain(Recording<?> recording, String input, Language language) {
         List<CardName> cards = findCards(recording, input);
-        BoardView board = recording.board(Audience.JUDGE);
+        BoardView board = recording.viewBoard(Audience.JUDGE);
         Optional<CardName> card = cards.stream().filter(name -> Seat.PAIR.stream()
-                .anyMatch(seat -> cards(board, seat).anyMatch(view -> hasName(view, name)))).findFirst()
+                .anyMatch(seat -> listCards(board, seat).anyMatch(view -> hasName(view, name)))).findFirst()
                 .or(() -> cards.stream().findFirst());
-        return card.filter(name -> recording.optionsMatching(name.value()).isEmpty()).flatMap(name ->
+        return card.filter(name -> recording.findMatchingOptions(name.value()).isEmpty()).flatMap(name ->
                 recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream())
                 .findFirst());
     }
@@ -53,7 +53,8 @@ public final class CardUseRefusal {
         Optional<CardName> name = state.table().card(card).face().valueFor(Audience.JUDGE);
         return name.flatMap(face -> recording.awaitedSeats().stream().flatMap(seat -> recording.match().game()
                 .refuseCardUse(state, seat, new NamedCard(card, face)).stream()).findFirst())
-                .map(refusal -> sentence(refusal, recording.words(language).refusal(refusal, state, Audience.JUDGE)));
+                .map(refusal -> sentence(refusal, recording.words(language)
+                .narrateRefusal(refusal, state, Audience.JUDGE)));
     }
 
     /// Returns the cards of the set whose names a text may contain.
@@ -72,12 +73,12 @@ public final class CardUseRefusal {
     public static <S extends State> Optional<String> explain(
             Game<S> game, S state, Seat seat, CardName card, Words words) {
         BoardView board = game.view(state, Audience.JUDGE);
-        Stream<CardView> known = cards(board, seat).filter(view -> hasName(view, card));
-        Stream<CardView> unseen = cards(board, seat, Form.HAND).filter(view -> view.name().isEmpty()
+        Stream<CardView> known = listCards(board, seat).filter(view -> hasName(view, card));
+        Stream<CardView> unseen = listCards(board, seat, Form.HAND).filter(view -> view.name().isEmpty()
                 && game.possibleFaces(state, view.id()).contains(card)).limit(1);
         return Stream.concat(known, unseen)
                 .flatMap(view -> game.refuseCardUse(state, seat, new NamedCard(view.id(), card)).stream()).findFirst()
-                .map(refusal -> sentence(refusal, words.refusal(refusal, state, Audience.JUDGE)));
+                .map(refusal -> sentence(refusal, words.narrateRefusal(refusal, state, Audience.JUDGE)));
     }
 
     private static boolean hasName(CardView card, CardName name) {
@@ -85,12 +86,12 @@ public final class CardUseRefusal {
     }
 
     /// Returns all cards on a seat's half, including attached ones.
-    private static Stream<CardView> cards(BoardView board, Seat seat) {
-        return Stream.of(Form.values()).flatMap(form -> cards(board, seat, form))
+    private static Stream<CardView> listCards(BoardView board, Seat seat) {
+        return Stream.of(Form.values()).flatMap(form -> listCards(board, seat, form))
                 .flatMap(card -> Stream.concat(Stream.of(card), card.attached().stream()));
     }
 
-    private static Stream<CardView> cards(BoardView board, Seat seat, Form form) {
+    private static Stream<CardView> listCards(BoardView board, Seat seat, Form form) {
         return board.seats().stream().filter(half -> half.seat().equals(seat)).flatMap(half -> half.zones().stream())
                 .filter(zone -> zone.form() == form).flatMap(zone -> zone.cards().stream());
     }

@@ -18,8 +18,8 @@ import letopis.language.source.YamlText;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
 import letopis.table.Audience;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -64,7 +64,7 @@ public final class ChoiceNames {
     public List<String> of(List<? extends Choice> choices, Words words) {
         var names = new ArrayList<Name>();
         choices.forEach(choice -> names.add(new Name(choice, sentenceOf.apply(choice, words), "")));
-        disambiguate(names, (name, _) -> name.append(unseenCardPositions(name.choice(), words)));
+        disambiguate(names, (name, _) -> name.append(findUnseenCardPositions(name.choice(), words)));
         disambiguate(names, (name, same) -> new Name(name.choice(),
                 sentenceOf.apply(name.choice(), words.withLabels(createLabels(same, words))), name.more()));
         disambiguate(names, (name, same) -> name.append(describeOtherCards(name.choice(), same, words)));
@@ -88,8 +88,8 @@ public final class ChoiceNames {
     }
 
     /// Returns the positions of unseen cards in their rows, from the left: `summon 1, 3`.
-    private Optional<String> unseenCardPositions(Choice choice, Words words) {
-        Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.containsCard(card)
+    private Optional<String> findUnseenCardPositions(Choice choice, Words words) {
+        Set<CardId> unseen = References.listCards(choice).stream().filter(card -> table.containsCard(card)
                 && table.card(card).face().isBlank()).collect(Collectors.toSet());
         return Optional.of(board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == ZoneView.Form.ROW).flatMap(zone -> {
@@ -105,7 +105,7 @@ public final class ChoiceNames {
     /// places.
     private Map<CardId, String> createLabels(List<Name> namesakes, Words words) {
         var byName = new HashMap<CardName, Set<CardId>>();
-        namesakes.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::containsCard)
+        namesakes.stream().flatMap(name -> References.listCards(name.choice()).stream()).filter(table::containsCard)
                 .forEach(card -> table.card(card).face().valueFor(Audience.JUDGE)
                         .ifPresent(name -> byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card)));
         Map<CardId, String> inPlay = CardLabels.of(words, board);
@@ -118,21 +118,22 @@ public final class ChoiceNames {
     /// Returns the labels of cards that are part of only some of the choices, if the sentence gives only their names.
     private Optional<String> describeOtherCards(Choice choice, List<Name> namesakes, Words words) {
         Map<CardId, String> labels = createLabels(namesakes, words);
-        return Optional.of(References.cards(choice).stream()
+        return Optional.of(References.listCards(choice).stream()
                 .filter(card -> labels.containsKey(card) && namesakes.stream()
-                .anyMatch(name -> !References.cards(name.choice()).contains(card)))
+                .anyMatch(name -> !References.listCards(name.choice()).contains(card)))
                 .distinct().map(labels::get).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
     /// Returns the text of the ability used if its card has several.
     private Optional<String> describeAbility(Choice choice, Words words) {
-        return words.usedAbility(state, choice).flatMap(words::describe).or(() -> numberedLine(choice, words));
+        return words.findUsedAbility(state, choice).flatMap(words::describe)
+                .or(() -> formatNumberedLine(choice, words));
     }
 
-    private Optional<String> numberedLine(Choice choice, Words words) {
+    private Optional<String> formatNumberedLine(Choice choice, Words words) {
         return lineOf.apply(choice).or(() -> canonicalForm.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(value -> value instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
-                .flatMap(value -> References.cards(choice).stream().filter(table::containsCard).findFirst()
+                .flatMap(value -> References.listCards(choice).stream().filter(table::containsCard).findFirst()
                         .flatMap(card -> findName(choice, card)).flatMap(cards::find)
                         .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) value).get("ability"))));
     }

@@ -69,7 +69,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
             return new Result.ResolvedChoice(first.choice());
         }
         List<Map<String, Object>> lines = options.stream()
-                .flatMap(option -> recording.numberedFields(option.choice(), names).stream()).toList();
+                .flatMap(option -> recording.createNumberedFields(option.choice(), names).stream()).toList();
         Optional<Map<String, Object>> line = options.size() == 1 ? lines.stream().findFirst()
                 : options.stream().skip(1).allMatch(first::canJoin) ? ChoiceMerger.merge(lines) : Optional.empty();
         if (line.isEmpty()) {

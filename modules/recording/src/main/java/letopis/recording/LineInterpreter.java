@@ -141,7 +141,7 @@ public final class LineInterpreter {
 
     /// Splits a line into steps. On the other keyboard layout, the key of `;` types a letter.
     private List<String> splitSteps(String line) {
-        return line.contains(";") && recording.optionsMatching(line.strip()).isEmpty() ? List.of(line.split(";"))
+        return line.contains(";") && recording.findMatchingOptions(line.strip()).isEmpty() ? List.of(line.split(";"))
                 : List.of(line);
     }
 
@@ -172,7 +172,7 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> choose(String words) {
         if (recording.awaitedCards().isPresent()) {
-            List<Option> surrenders = recording.surrendersMatching(words);
+            List<Option> surrenders = recording.findMatchingSurrenders(words);
             return nameDrawnCards(recording.awaitedCards().get(), words).flatMap(trouble ->
                     !(trouble instanceof RecordingError.NoSuchCard) || surrenders.isEmpty() ? Optional.of(trouble)
                     : pick(words, surrenders));
@@ -184,7 +184,7 @@ public final class LineInterpreter {
                     ? Optional.of(new RecordingError.NoSuchNumber(words, options.size()))
                     : submit(options.get(number - 1).choice());
         }
-        List<Option> found = recording.optionsMatching(words);
+        List<Option> found = recording.findMatchingOptions(words);
         Optional<Declaration.Result> unveiled = found.isEmpty() ? interpretUnseenNames(words) : Optional.empty();
         if (unveiled.isPresent()) {
             return submit(unveiled.get());
@@ -212,7 +212,7 @@ public final class LineInterpreter {
     private Optional<Option> findLeastSpecific(List<Option> options) {
         return options.stream().filter(option -> options.stream().filter(other -> !other.equals(option))
                 .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(toLines(List.of(more, option)))
-                        .equals(recording.numberedFields(more.choice(), Map.of())))).findFirst();
+                        .equals(recording.createNumberedFields(more.choice(), Map.of())))).findFirst();
     }
 
     /// Reads the typed names as the faces of unseen cards if exactly one choice, such as a discard, concerns this
@@ -223,16 +223,16 @@ public final class LineInterpreter {
             return Optional.empty();
         }
         List<Option> about = recording.options().stream().filter(option -> option.choice().namedCards().isEmpty())
-                .filter(option -> unseenCards(option).size() == faces.size()).toList();
+                .filter(option -> listUnseenCards(option).size() == faces.size()).toList();
         if (about.size() != 1) {
             return Optional.empty();
         }
         var names = new HashMap<CardId, CardName>();
-        unseenCards(about.getFirst()).forEach(card -> names.put(card, faces.get(names.size())));
+        listUnseenCards(about.getFirst()).forEach(card -> names.put(card, faces.get(names.size())));
         return Optional.of(Declaration.of(recording, about, names));
     }
 
-    private List<CardId> unseenCards(Option option) {
+    private List<CardId> listUnseenCards(Option option) {
         Table table = recording.state().table();
         return option.cards().stream().filter(card -> table.containsCard(card) && table.card(card).face().isBlank())
                 .toList();
@@ -269,7 +269,7 @@ public final class LineInterpreter {
     }
 
     private List<Map<String, Object>> toLines(List<Option> options) {
-        return options.stream().flatMap(option -> recording.numberedFields(option.choice(), Map.of()).stream())
+        return options.stream().flatMap(option -> recording.createNumberedFields(option.choice(), Map.of()).stream())
                 .toList();
     }
 
@@ -380,7 +380,7 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> submit(Choice choice) {
         return scope == Scope.CHOICES && choice instanceof Choice.Order
-                ? Optional.of(new RecordingError.NotAChoice(recording.lineOrEntry(choice)))
+                ? Optional.of(new RecordingError.NotAChoice(recording.formatLineOrEntry(choice)))
                 : track(recording.submit(choice));
     }
 

@@ -20,13 +20,13 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
     /// Returns the proposal; empty if the line was understood and refused for another reason.
     public static Optional<LineSuggestion> of(Recording<?> recording, String line, RecordingError error) {
         return switch (error) {
-            case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(correct(nearest
+            case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(withCorrection(nearest
                     .or(() -> Spelling.findNearest(line, recording.match().cards().allNames()))
                     .map(word -> replaceSimilar(line, word))
-                    .filter(better -> !recording.optionsMatching(better).isEmpty())));
-            case RecordingError.NoSuchCard(var what, var cards) -> Optional.of(correct(
+                    .filter(better -> !recording.findMatchingOptions(better).isEmpty())));
+            case RecordingError.NoSuchCard(var what, var cards) -> Optional.of(withCorrection(
                     Spelling.findNearest(what, cards.allNames()).map(card -> line.replace(what, card))));
-            case RecordingError.MissingSeat(_, var complete) -> Optional.of(correct(Optional.of(complete)));
+            case RecordingError.MissingSeat(_, var complete) -> Optional.of(withCorrection(Optional.of(complete)));
             case RecordingError.AmbiguousChoice(_, var options) ->
                     Optional.of(new LineSuggestion(Optional.empty(), options));
             case RecordingError.AmbiguousCard _, RecordingError.WrongCardCount _, RecordingError.NoSuchNumber _,
@@ -40,7 +40,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
         };
     }
 
-    private static LineSuggestion correct(Optional<String> line) {
+    private static LineSuggestion withCorrection(Optional<String> line) {
         return new LineSuggestion(line, List.of());
     }
 

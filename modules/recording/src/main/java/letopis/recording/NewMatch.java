@@ -46,7 +46,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     /// @param decks as registered by [DeckRegistration]
     public static NewMatch of(Game<?> game, Map<String, String> settings, SortedMap<Seat, String> players,
             List<Choice> decks, String title, Occasion occasion) {
-        return new NewMatch(game, settings, CardSets.builtIn(game), players, title, occasion, decks);
+        return new NewMatch(game, settings, CardSets.loadBuiltIn(game), players, title, occasion, decks);
     }
 
     /// Returns a match that starts from a written table, with the game, settings and cards of that table.
@@ -70,7 +70,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     public Header createHeader(MatchId match, Instant time, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), time, players, settings,
                 CardSets.pin(cards, game)).withKeys(keys).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
-                .at(occasion).withResult();
+                .withOccasion(occasion).withResult();
     }
 
     /// Records the initial choices, or the rest of them after an interruption.

@@ -67,9 +67,9 @@ final class OptionBuilder {
     private Option of(Choice choice, Tree tree, Optional<Option.Range> number, Map<Language, String> sentences) {
         List<NamedCard> names = choice.namedCards().stream().filter(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).face().isBlank()).toList();
-        var cards = References.cards(choice).stream().distinct().toList();
+        var cards = References.listCards(choice).stream().distinct().toList();
         return new Option(idOf(choice), choice, tree.verb, cards, seatsOf(choice),
-                References.cells(choice).stream().findFirst(), names, number,
+                References.listCells(choice).stream().findFirst(), names, number,
                 tree.joinKey(!cards.isEmpty()).filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
                 sentences);
     }
@@ -77,7 +77,7 @@ final class OptionBuilder {
     /// Returns the players named by a choice. Excludes the player who decides, because every decision names that
     /// player.
     private static List<Seat> seatsOf(Choice choice) {
-        var seats = new ArrayList<>(References.seats(choice));
+        var seats = new ArrayList<>(References.listSeats(choice));
         if (choice instanceof Choice.Decision decision) {
             seats.remove(decision.seat());
         }

@@ -70,7 +70,7 @@ public final class PassRun {
                     .map(word -> word.substring(0,
                     Math.max(Math.min(MIN_STEM_LENGTH, word.length()), word.length() - cut)))
                     .collect(Collectors.joining(" "));
-            List<String> found = WordMatcher.findMatches(words.codes("phase"),
+            List<String> found = WordMatcher.findMatches(words.listCodes("phase"),
                     code -> List.of(code, words.word("phase." + code)), stems);
             if (!found.isEmpty()) {
                 return new HashSet<>(found);
@@ -98,7 +98,7 @@ public final class PassRun {
     /// @return an error if it is unknown or the current phase, or if the next choice cannot be passed
     public static EntryResult passWithinTurn(Recording<?> recording, String goal) {
         Moment start = recording.state().moment();
-        List<String> known = recording.words(Language.EN).codes("phase");
+        List<String> known = recording.words(Language.EN).listCodes("phase");
         if (!goal.equals(NEXT_TURN) && !known.contains(goal)) {
             return EntryResult.of(new RecordingError.NoSuchChoice(goal, Spelling.findNearest(goal, known)));
         }
@@ -152,7 +152,7 @@ public final class PassRun {
     private static <S extends State> Optional<S> applyPass(Game<S> game, S state) {
         Optional<Choice> pass = game.awaitedCards(state).isPresent() ? Optional.empty()
                 : game.positions().orElseThrow().idleChoice(state).filter(choice ->
-                References.cards(choice).isEmpty());
+                References.listCards(choice).isEmpty());
         return pass.flatMap(choice -> game.decide(state, choice) instanceof Outcome.Acceptance<S> accepted
                 ? Optional.of(accepted.finalState()) : Optional.empty());
     }

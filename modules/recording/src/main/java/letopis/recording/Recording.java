@@ -26,8 +26,8 @@ import letopis.language.message.Language;
 import letopis.language.source.YamlText;
 import letopis.language.text.Vocabulary;
 import letopis.language.text.Words;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.RewindObstacle;
 import letopis.match.RewindPreview;
 import letopis.match.Timeline;
@@ -135,10 +135,9 @@ public final class Recording<S extends State> {
     /// accidents.
     public List<Option> options() {
         if (options == null) {
-            allChoices = NextChoices.legalChoices(openedMatch.game(), state(), lines);
+            allChoices = NextChoices.listLegalChoices(openedMatch.game(), state(), lines);
             List<Option> named = toOptions(allChoices.stream()
-                    .filter(CardCopies.of(board(Audience.JUDGE)).distinctChoices())
-                    .toList());
+                    .filter(CardCopies.of(viewBoard(Audience.JUDGE)).distinctChoices()).toList());
             Optional<Choice> nothing = openedMatch.game().positions().orElseThrow().idleChoice(state());
             idleOption = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent())
                     .findFirst();
@@ -172,7 +171,7 @@ public final class Recording<S extends State> {
 
     /// Returns whether two choices of this moment are the same except for copies of a card in a hand.
     public boolean isSame(Choice choice, Choice other) {
-        return CardCopies.of(board(Audience.JUDGE)).differsOnlyInCopies(choice, other);
+        return CardCopies.of(viewBoard(Audience.JUDGE)).differsOnlyInCopies(choice, other);
     }
 
     public List<Option> surrenderOptions() {
@@ -188,23 +187,24 @@ public final class Recording<S extends State> {
 
     /// Returns the options whose sentences contain words with the given prefixes. If there are none, returns those with
     /// a matching verb, such as an infinitive. Surrenders match only if nothing else does.
-    public List<Option> optionsMatching(String words) {
+    public List<Option> findMatchingOptions(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
                         () -> WordMatcher.findMatches(surrenderOptions(), words),
-                        () -> WordMatcher.findMatches(options(), this::sentencesWithVerb, words),
-                        () -> WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words))
+                        () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, words),
+                        () -> WordMatcher.findMatches(surrenderOptions(), this::listSentencesWithVerb, words))
                 .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
     /// Returns the surrenders whose words have the given prefixes.
-    List<Option> surrendersMatching(String words) {
+    List<Option> findMatchingSurrenders(String words) {
         List<Option> found = WordMatcher.findMatches(surrenderOptions(), words);
-        return found.isEmpty() ? WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words) : found;
+        return found.isEmpty() ? WordMatcher.findMatches(surrenderOptions(), this::listSentencesWithVerb, words)
+                : found;
     }
 
-    private List<String> sentencesWithVerb(Option option) {
+    private List<String> listSentencesWithVerb(Option option) {
         if (verbs == null) {
-            verbs = Vocabulary.of(openedMatch.game()).all(Vocabulary.Kind.CHOICE).stream()
+            verbs = Vocabulary.of(openedMatch.game()).listWords(Vocabulary.Kind.CHOICE).stream()
                     .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.also())));
         }
         String also = verbs.getOrDefault(option.verb(), "");
@@ -229,8 +229,8 @@ public final class Recording<S extends State> {
     }
 
     private List<Option> toOptions(List<Choice> choices) {
-        var names = new ChoiceNames(state(), openedMatch.cards(), board(Audience.JUDGE), this::sentence, this::fields,
-                choice -> lines.lineWithNames(state(), choice), Map.of());
+        var names = new ChoiceNames(state(), openedMatch.cards(), viewBoard(Audience.JUDGE), this::sentence,
+                this::createFields, choice -> lines.findLineWithNames(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
         wordsByLanguage.forEach((language, words) -> said.put(language, names.of(choices, words)));
         return optionBuilder().of(choices, i -> said.entrySet().stream()
@@ -239,20 +239,20 @@ public final class Recording<S extends State> {
 
     private OptionBuilder optionBuilder() {
         if (adapter == null) {
-            adapter = new OptionBuilder(optionSalt, state(), this::canonicalEntry,
-                    choice -> numberedFields(choice, Map.of()));
+            adapter = new OptionBuilder(optionSalt, state(), this::encodeCanonicalEntry,
+                    choice -> createNumberedFields(choice, Map.of()));
         }
         return adapter;
     }
 
-    private byte[] canonicalEntry(Choice choice) {
+    private byte[] encodeCanonicalEntry(Choice choice) {
         return notation.write(entry(choice), () -> UNSALTED).line().bytes();
     }
 
     /// Returns a choice of this moment in its written form with card numbers.
     ///
     /// @param names labels that replace numbers
-    Optional<Map<String, Object>> numberedFields(Choice choice, Map<CardId, CardName> names) {
+    Optional<Map<String, Object>> createNumberedFields(Choice choice, Map<CardId, CardName> names) {
         return lines.write(state(), choice, card -> names.containsKey(card) ? names.get(card).value()
                 : card.toString());
     }
@@ -279,7 +279,7 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the possible faces of each of the drawn cards, as far as the player's deck determines them.
-    public List<CardName> possibleFaces(AwaitedCards awaitedCards) {
+    public List<CardName> listPossibleFaces(AwaitedCards awaitedCards) {
         return openedMatch.game().possibleFaces(state(), awaitedCards);
     }
 
@@ -368,22 +368,22 @@ public final class Recording<S extends State> {
         return result;
     }
 
-    Optional<Map<String, Object>> fields(Choice choice) {
+    Optional<Map<String, Object>> createFields(Choice choice) {
         return lines.line(state(), choice);
     }
 
     /// Returns a choice of this moment as a line of a script.
-    public Optional<String> scriptLine(Choice choice) {
+    public Optional<String> formatScriptLine(Choice choice) {
         return lines.line(state(), choice).map(YamlText::formatLine);
     }
 
     /// Returns a choice of this moment in a form [LineInterpreter] accepts: a script line if possible, otherwise its
     /// entry.
-    public String lineOrEntry(Choice choice) {
-        return scriptLine(choice).orElseGet(() -> new String(canonicalEntry(choice), UTF_8));
+    public String formatLineOrEntry(Choice choice) {
+        return formatScriptLine(choice).orElseGet(() -> new String(encodeCanonicalEntry(choice), UTF_8));
     }
 
-    public BoardView board(Audience audience) {
+    public BoardView viewBoard(Audience audience) {
         return openedMatch.game().view(state(), audience);
     }
 

@@ -38,7 +38,7 @@ public final class Script {
     /// Returns the effective choices of a match.
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
-        return RecordedChoice.inEffectAt(match.timeline(), match.timeline().size()).stream()
+        return RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size()).stream()
                 .map(recordedChoice -> writeLine(match, lines, recordedChoice)).toList();
     }
 
@@ -49,7 +49,7 @@ public final class Script {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         long first = 1;
         for (long last : match.timeline().asRecorded().marks(Stride.STEP)) {
-            Optional<RecordedChoice<S>> made = RecordedChoice.at(match.timeline(), first);
+            Optional<RecordedChoice<S>> made = RecordedChoice.findAt(match.timeline(), first);
             Entry entry = match.timeline().entry(first);
             all.add(made.map(choice -> writeLine(match, lines, choice)).orElseGet(() ->
                     Optional.of(entry.event()).filter(MatchEvent.Ruling.class::isInstance)

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
-import letopis.table.SourceNode.Fields.Field;
-import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode.Fields.Field;
 
 /// A builder of table changes from typed words, in the form used in positions after `judge`. Display words in either
 /// language stand for codes.
@@ -92,21 +92,21 @@ public final class TableChangeBuilder {
     /// Returns the code for a display word.
     private Optional<String> findCode(String kind, String word) {
         String wanted = NameKey.fold(word);
-        return codes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
+        return listCodes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
     }
 
     /// Returns the code of a zone. Prefixes match too, because boards abbreviate zone names.
     private String findZone(String word) {
         String wanted = NameKey.fold(word);
         return findCode("zone", word).orElseGet(() -> {
-            List<String> begun = codes("zone").filter(code -> words("zone", code)
+            List<String> begun = listCodes("zone").filter(code -> words("zone", code)
                     .anyMatch(known -> known.startsWith(wanted))).toList();
             return begun.size() == 1 ? begun.getFirst() : word;
         });
     }
 
-    private Stream<String> codes(String kind) {
-        return wordsOf.apply(Language.EN).codes(kind).stream();
+    private Stream<String> listCodes(String kind) {
+        return wordsOf.apply(Language.EN).listCodes(kind).stream();
     }
 
     private Stream<String> words(String kind, String code) {

@@ -47,18 +47,18 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 Rules.RULES::evolve, Boards::of)
                 .settings(Settings::complete)
                 .opening("a game has exactly two players",
-                        setup -> ResponsState.initialState(setup, Settings.ofRecord(setup.settings())))
+                        setup -> ResponsState.createInitialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
-                .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, UnidentifiedCards::possibleFaces)
-                .result(TableQueries::matchResult)
+                .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards, UnidentifiedCards::listPossibleFaces)
+                .result(TableQueries::findMatchResult)
                 .display(Boards.CARDS, Boards.ORDERS).swing(ORDERS_SWING)
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
-                .accounts(Accounts::accountsOf, Accounts.PARAGRAPHS_BY_LINE)
+                .accounts(Accounts::createAccounts, Accounts.PARAGRAPHS_BY_LINE)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
-                .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::simultaneityRules)
-                .priceBreakdown(PlayMoves::costBreakdown)
-                .omissions(Omissions::of).requiredLoss(DueOrders::unplayedOrder)
+                .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::listSimultaneityRules)
+                .priceBreakdown(PlayMoves::createCostBreakdown)
+                .omissions(Omissions::of).requiredLoss(DueOrders::findUnplayedOrder)
                 .lookAhead(LaneLookAhead::new).positions(() -> new LanePositions(this::registerDeck));
     }
 

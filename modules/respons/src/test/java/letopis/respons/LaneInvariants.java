@@ -13,9 +13,9 @@ import letopis.journal.Seat;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
-import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.EndEvent.Reason;
@@ -73,7 +73,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     /// Checks that every card is in exactly one place, and none is lost.
     private void checkCards(ResponsState before, ResponsState after) {
         if (after.table() != before.table()) {
-            CardConservation now = CardConservation.count(after.table());
+            CardConservation now = CardConservation.countCards(after.table());
             if (before.hasBegun()) {
                 assertThat(now).as("the cards at %s", after.at()).isEqualTo(conserved);
             }
@@ -140,7 +140,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     /// Checks that the leftmost Order is played first (RS-317), and each counts once (RS-212).
     private void checkOrders(ResponsState before, Event event) {
         if (event instanceof OrderPlayed(var seat, var card, int cell, _)) {
-            assertThat(TableQueries.nextOrder(before, seat)).contains(card);
+            assertThat(TableQueries.findNextOrder(before, seat)).contains(card);
             assertThat(before.table().card(card).count(Marks.CELL)).isEqualTo(cell);
         }
         if (event instanceof OrderCounterIncremented(var seat, int count)) {
@@ -193,7 +193,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     /// Checks that a player loses only without Orders left (RS-228b) or by conceding.
     private static void checkLoss(ResponsState before, Event event) {
         if (event instanceof PlayerLost(var seat, var reason) && reason == Reason.NO_ORDERS) {
-            assertThat(TableQueries.ordersLeft(before, seat)).as("%s", event).isZero();
+            assertThat(TableQueries.countOrdersLeft(before, seat)).as("%s", event).isZero();
         }
         if (event instanceof GameEnded(_, var reason) && reason == Reason.CONCESSION) {
             assertThat(before.settings().is(Settings.Concession.ALWAYS)).isTrue();
@@ -208,7 +208,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         if (acts) {
             int least = state.settings().is(Settings.ZeroStrength.DIES) ? 1 : 0;
             for (Seat seat : Seat.PAIR) {
-                TableQueries.units(state, seat).stream().filter(card -> TableQueries.isUnit(state, card))
+                TableQueries.listUnits(state, seat).stream().filter(card -> TableQueries.isUnit(state, card))
                         .forEach(card ->
                         assertThat(ContinuousEffects.of(state).strength(card))
                         .as("strength of %s at %s", card, state.at())

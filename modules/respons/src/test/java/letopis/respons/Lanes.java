@@ -20,14 +20,14 @@ import letopis.journal.RenumberingRule;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.CardText;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
 import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -309,7 +309,7 @@ public final class Lanes {
         var all = new ArrayList<>(consequences);
         while (Prompts.isOrder(state())) {
             Seat seat = Prompts.seats(state()).getFirst();
-            CardId card = TableQueries.nextOrder(state(), seat).orElseThrow();
+            CardId card = TableQueries.findNextOrder(state(), seat).orElseThrow();
             choose(new OrderTurned(seat, card, state().face(card).orElseThrow()));
             all.addAll(consequences);
         }
@@ -355,7 +355,7 @@ public final class Lanes {
     }
 
     public int ordersLeft(Seat seat) {
-        return TableQueries.ordersLeft(state(), seat);
+        return TableQueries.countOrdersLeft(state(), seat);
     }
 
     public List<Event> events() {

@@ -29,7 +29,7 @@ class SeededGamesTest extends SeededGamesContract<ResponsState> {
     }
 
     @Override
-    protected String endLabel(ResponsState state) {
+    protected String formatEnd(ResponsState state) {
         return state.result().map(end -> end.reason().name()).orElse("stopped");
     }
 
@@ -49,7 +49,7 @@ class SeededGamesTest extends SeededGamesContract<ResponsState> {
     }
 
     @Override
-    protected int rarity(Choice.Decision choice) {
-        return choice instanceof Passed ? 3 : super.rarity(choice);
+    protected int computeRarity(Choice.Decision choice) {
+        return choice instanceof Passed ? 3 : super.computeRarity(choice);
     }
 }

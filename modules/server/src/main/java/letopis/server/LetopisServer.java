@@ -45,7 +45,6 @@ import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
 import letopis.server.feed.PublicFeed;
-import letopis.server.lobby.Lobby;
 import letopis.server.http.ApiRequest;
 import letopis.server.http.Assets;
 import letopis.server.http.Cors;
@@ -55,6 +54,7 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.http.ServerMetrics;
 import letopis.server.http.UnfinishedRequests;
+import letopis.server.lobby.Lobby;
 import letopis.server.match.Matches;
 import letopis.server.match.OpenedFiles;
 import letopis.server.match.ServedLog;
@@ -111,15 +111,15 @@ public final class LetopisServer implements AutoCloseable {
     private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
         matches = new Matches(served, options.delay(), clock);
         var rates = new RateLimiter(options.limits().perMinute(), System::nanoTime);
-        figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often",
+        figures.registerCounter("letopis_requests_refused_total", "Requests of addresses that ask too often",
                 rates::refusedCount);
         var key = GrantKey.of(options.keyFile());
         var access = new Access(key,
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
-                options.tls().isPresent(), rates, served.recorded().isPresent(),
+                options.tls().isPresent(), rates, served.recordedLog().isPresent(),
                 matches.openedFiles()::contains);
-        sessions = served.recorded().map(log -> new RecordingSessions(log, Clock.tickMillis(ZoneOffset.UTC),
-                options.keys(), key::salt))
+        sessions = served.recordedLog().map(log -> new RecordingSessions(log, Clock.tickMillis(ZoneOffset.UTC),
+                options.keys(), key::deriveSalt))
                 .orElse(null);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
@@ -130,13 +130,13 @@ public final class LetopisServer implements AutoCloseable {
         control = OverlayControl.of(served.log().name(), options.folder(), clock);
         overlays = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
         broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
-        figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
-        figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
-                clients::cutOffCount);
+        figures.addGauge("letopis_streams", "Streams that are open", clients::connectedCount);
+        figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
+                clients::disconnectedCount);
         unfinished = new UnfinishedRequests(options.limits().timeout());
-        figures.counter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
+        figures.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
                 unfinished::closedConnections);
-        figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
+        figures.addGauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE_TIMEOUT).maxPayloadSize(MAX_BODY_BYTES)
@@ -146,34 +146,34 @@ public final class LetopisServer implements AutoCloseable {
                 .directHandlers(Failure.handleDirectly()).maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
                 .routing(routing -> route(routing, access, rates, options, clock));
-        options.tls().ifPresent(files -> building.tls(tls(files)));
+        options.tls().ifPresent(files -> building.tls(createTls(files)));
         web = building.build();
     }
 
     /// Starts a server that owns the log. Closing the server also closes the log.
     ///
     /// @throws BindException if it cannot listen on the address
-    public static LetopisServer start(ServedLog served, ServerOptions options) throws BindException {
-        return start(served, options, InstantSource.system());
+    public static LetopisServer start(ServedLog servedLog, ServerOptions options) throws BindException {
+        return start(servedLog, options, InstantSource.system());
     }
 
     /// @param clock determines the age of entries
-    static LetopisServer start(ServedLog served, ServerOptions options, InstantSource clock) throws BindException {
-        var server = new LetopisServer(served, options, clock);
+    static LetopisServer start(ServedLog servedLog, ServerOptions options, InstantSource clock) throws BindException {
+        var server = new LetopisServer(servedLog, options, clock);
         try {
             server.web.start();
         } catch (UncheckedIOException | IllegalStateException e) {
-            throw cannotListen(options, e);
+            throw createListenError(options, e);
         }
         if (!server.web.isRunning()) { // the web server only logs the failure
-            throw cannotListen(options, null);
+            throw createListenError(options, null);
         }
         server.clients.start();
         server.unfinished.start();
         return server;
     }
 
-    private static BindException cannotListen(ServerOptions options, @Nullable Exception cause) {
+    private static BindException createListenError(ServerOptions options, @Nullable Exception cause) {
         var failure = new BindException("cannot listen at " + options.listen());
         failure.initCause(cause);
         return failure;
@@ -198,10 +198,11 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     Failure.respond(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::count).addFilter(unfinished::answer).addFilter(new Hosts(options.hosts())::check)
+                .addFilter(figures::countRequest).addFilter(unfinished::handleRequest)
+                .addFilter(new Hosts(options.hosts())::check)
                 .addFilter(new Cors(options.origins())::check).addFilter(rates::limit);
-        Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
-        Routes.get(routing, "/metrics", figures::send);
+        Routes.addGet(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
+        Routes.addGet(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::openLink)
                 .register("/api/v1/matches", new LobbyRoutes(lobby),
                         new MatchStreams(matches, access::viewer, clients), match)
@@ -215,12 +216,12 @@ public final class LetopisServer implements AutoCloseable {
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
                 .register("/api/v1/ask", new AskRoutes())
                 .register("/api/v1/games", new GameRoutes());
-        Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
-        Routes.get(routing, "/assets/{+name}", (request, response) ->
+        Routes.addGet(routing, "/custom.css", (request, response) -> serveCustomStyles(options, request, response));
+        Routes.addGet(routing, "/assets/{+name}", (request, response) ->
                 assets.send(request.path().pathParameters().get("name"), request, response));
-        Routes.get(routing, "/m/{match}", new MatchFiles(match, page)::send);
-        Routes.get(routing, "/embed/{match}", page::sendEmbedded);
-        FILES_BY_PATH.forEach((path, file) -> Routes.get(routing, path,
+        Routes.addGet(routing, "/m/{match}", new MatchFiles(match, page)::send);
+        Routes.addGet(routing, "/embed/{match}", page::sendEmbedded);
+        FILES_BY_PATH.forEach((path, file) -> Routes.addGet(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any("/api/{+rest}", LetopisServer::redirect).any((request, response) ->
                 sendMissing(assets, request, response));
@@ -250,7 +251,7 @@ public final class LetopisServer implements AutoCloseable {
 
     /// Sends the style sheet. Reads the file on each request, so edits take effect immediately. Sends an empty style
     /// sheet if no file was configured.
-    private static void customStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
+    private static void serveCustomStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
         byte[] styles = new byte[0];
         if (options.css().isPresent()) {
             try {
@@ -262,7 +263,7 @@ public final class LetopisServer implements AutoCloseable {
         Reply.send(request, response, Reply.Body.of("text/css; charset=utf-8", styles), "no-cache");
     }
 
-    private static Tls tls(ServerOptions.TlsFiles files) {
+    private static Tls createTls(ServerOptions.TlsFiles files) {
         try {
             Keys keys = Keys.builder().pem(pem -> pem.key(Resource.create(files.key()))
                     .certChain(Resource.create(files.chain()))).build();

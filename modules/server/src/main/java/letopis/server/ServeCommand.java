@@ -64,16 +64,16 @@ final class ServeCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         InetSocketAddress listen = parseAddress(args.text("--listen", String.valueOf(PORT)));
-        Duration delay = args.duration("--delay", Duration.ZERO);
-        Optional<LogAddress.Kafka> target = publicTarget(args);
+        Duration delay = args.parseDuration("--delay", Duration.ZERO);
+        Optional<LogAddress.Kafka> target = findPublicTarget(args);
         MatchKeys keys = keys(args);
-        ServedLog served = servedLog(args);
+        ServedLog served = openServedLog(args);
         LetopisServer server;
         try {
             server = LetopisServer.start(served, options(args, listen, delay, keys));
         } catch (BindException _) {
             served.close();
-            throw UserError.badInput("serve.port-taken",
+            throw UserError.createBadInput("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
         server.warmUp();
@@ -86,17 +86,17 @@ final class ServeCommand implements Command {
         }
         if (args.has("--broadcast")) {
             console.out().println(console.say("serve.broadcasting", Map.of("seconds",
-                    args.duration("--broadcast", delay).compareTo(delay) < 0 ? delay.toSeconds()
-                            : args.duration("--broadcast", delay).toSeconds())));
+                    args.parseDuration("--broadcast", delay).compareTo(delay) < 0 ? delay.toSeconds()
+                            : args.parseDuration("--broadcast", delay).toSeconds())));
         }
         if (args.has("--record")) {
             console.out().println(console.say("serve.recording"));
-            console.out().println(TokenCommand.link(page.toString().replaceFirst("/$", ""), Role.recorder()));
+            console.out().println(TokenCommand.createLink(page.toString().replaceFirst("/$", ""), Role.recorder()));
             keys.named().forEach(key -> console.out().println(console.say("serve.signing",
                     Map.of("role", key.role().code(), "id", key.key().id()))));
         }
         target.ifPresent(topic -> {
-            server.publish(new LogOptions(args).openToWrite(topic));
+            server.publish(new LogOptions(args).openForWriting(topic));
             console.out().println(console.say("serve.publishing", Map.of("log", topic)));
         });
         console.out().flush();
@@ -111,18 +111,18 @@ final class ServeCommand implements Command {
         return Exit.OK.code();
     }
 
-    private static ServerOptions options(CommandLineArgs args, InetSocketAddress listen, Duration delay,
+    private static ServerOptions options(CommandLineArgs args, InetSocketAddress address, Duration delay,
             MatchKeys keys) {
         List<String> tls = args.texts("--tls", List.of());
         if (!tls.isEmpty() && tls.size() != 2) {
-            throw UserError.badUsage("serve.tls-form", Map.of());
+            throw UserError.createBadUsage("serve.tls-form", Map.of());
         }
-        return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder(), tls.isEmpty()
+        return new ServerOptions(address, delay, Limits.USUAL.withRate(parseRate(args)), folder(), tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()),
                         requireReadable(tls.getLast()))),
                 args.has("--css") ? Optional.of(requireReadable(args.text("--css", ""))) : Optional.empty(), keys,
-                args.texts("--host", List.of()), origins(args), broadcast(args));
+                args.texts("--host", List.of()), parseOrigins(args), parseBroadcastDelay(args));
     }
 
     /// Returns the folder for the server's own files.
@@ -131,13 +131,13 @@ final class ServeCommand implements Command {
     }
 
     /// Returns the delay of the broadcast view. It has a lower bound, since players near a screen could see hands.
-    private static Optional<Duration> broadcast(CommandLineArgs args) {
+    private static Optional<Duration> parseBroadcastDelay(CommandLineArgs args) {
         if (!args.has("--broadcast")) {
             return Optional.empty();
         }
-        Duration delay = args.duration("--broadcast", Duration.ZERO);
+        Duration delay = args.parseDuration("--broadcast", Duration.ZERO);
         if (delay.compareTo(BROADCAST_LEAST) < 0) {
-            throw UserError.badUsage("serve.broadcast-short", Map.of("seconds", BROADCAST_LEAST.toSeconds()));
+            throw UserError.createBadUsage("serve.broadcast-short", Map.of("seconds", BROADCAST_LEAST.toSeconds()));
         }
         return Optional.of(delay);
     }
@@ -146,10 +146,10 @@ final class ServeCommand implements Command {
         return ORIGIN.matcher(text).matches();
     }
 
-    private static List<String> origins(CommandLineArgs args) {
+    private static List<String> parseOrigins(CommandLineArgs args) {
         List<String> origins = args.texts("--cors", List.of());
         origins.stream().filter(origin -> !isOrigin(origin)).findFirst().ifPresent(origin -> {
-            throw UserError.badUsage("serve.cors-form", Map.of("origin", origin));
+            throw UserError.createBadUsage("serve.cors-form", Map.of("origin", origin));
         });
         return origins;
     }
@@ -157,14 +157,14 @@ final class ServeCommand implements Command {
     /// Returns the keys that sign matches recorded here, if any.
     private static MatchKeys keys(CommandLineArgs args) {
         if (args.has("--key") && !args.has("--record")) {
-            throw UserError.badUsage("serve.key-record", Map.of());
+            throw UserError.createBadUsage("serve.key-record", Map.of());
         }
         return MatchKeys.read(args.texts("--key", List.of()));
     }
 
     /// Returns the topic for public copies. It must differ from the served topic, because publishing to the served
     /// topic would lock out the recorders.
-    private static Optional<LogAddress.Kafka> publicTarget(CommandLineArgs args) {
+    private static Optional<LogAddress.Kafka> findPublicTarget(CommandLineArgs args) {
         if (!args.has("--publish")) {
             return Optional.empty();
         }
@@ -172,15 +172,15 @@ final class ServeCommand implements Command {
         LogAddress source = new LogOptions(args).address();
         if (topic.topic().equals(LogAddress.Kafka.TOPIC)
                 || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
-            throw UserError.badUsage("serve.publish-topic", Map.of("topic", topic.topic()));
+            throw UserError.createBadUsage("serve.publish-topic", Map.of("topic", topic.topic()));
         }
         return Optional.of(topic);
     }
 
-    private static int rate(CommandLineArgs args) {
+    private static int parseRate(CommandLineArgs args) {
         long rate = args.number("--rate", Limits.USUAL.perMinute());
         if (rate < 0 || rate > Integer.MAX_VALUE) {
-            throw UserError.badUsage("usage.number", Map.of("option", "--rate", "what", rate));
+            throw UserError.createBadUsage("usage.number", Map.of("option", "--rate", "what", rate));
         }
         return (int) rate;
     }
@@ -188,7 +188,7 @@ final class ServeCommand implements Command {
     private static Path requireReadable(String text) {
         Path file = FilePaths.parse(text);
         if (!Files.isReadable(file)) {
-            throw UserError.badInput("file.missing", Map.of("file", text, "nearest", "", "several", ""));
+            throw UserError.createBadInput("file.missing", Map.of("file", text, "nearest", "", "several", ""));
         }
         return file;
     }
@@ -196,42 +196,42 @@ final class ServeCommand implements Command {
     private static InetSocketAddress parseAddress(String text) {
         Matcher parts = ADDRESS.matcher(text);
         if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
-            throw UserError.badUsage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
+            throw UserError.createBadUsage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
         }
         String host = parts.group("host") == null ? LOOPBACK : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
     }
 
     /// Opens the named files. If there are none, opens the log; if there is no log, opens the sample replays.
-    private ServedLog servedLog(CommandLineArgs args) {
+    private ServedLog openServedLog(CommandLineArgs args) {
         var options = new LogOptions(args);
         List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
         if (args.has("--record")) {
             if (!paths.isEmpty()) {
-                throw UserError.badUsage("serve.record-log", Map.of());
+                throw UserError.createBadUsage("serve.record-log", Map.of());
             }
-            return ServedLog.of(options.openToWrite(), true);
+            return ServedLog.of(options.openForWriting(), true);
         }
         if (!paths.isEmpty()) {
             if (options.isOnCommandLine()) {
-                throw UserError.badUsage("serve.files-or-log", Map.of());
+                throw UserError.createBadUsage("serve.files-or-log", Map.of());
             }
-            if (files(paths).isEmpty()) {
-                throw UserError.badInput("serve.no-files", Map.of("path", paths.getFirst()));
+            if (listFiles(paths).isEmpty()) {
+                throw UserError.createBadInput("serve.no-files", Map.of("path", paths.getFirst()));
             }
             String name = paths.getFirst().toString();
-            return ServedLog.of(new ReplayFiles(name, () -> files(paths),
-                    OutlineIndex.open(ServedLog.fileIn(folder(), "files", name))));
+            return ServedLog.of(new ReplayFiles(name, () -> listFiles(paths),
+                    OutlineIndex.open(ServedLog.resolveFile(folder(), "files", name))));
         }
         if (options.isNamed() || Logs.exists(options.address())) {
-            return ServedLog.of(options.openToRead(), false);
+            return ServedLog.of(options.openForReading(), false);
         }
         var samples = new Replays(console.home());
         return ServedLog.of(new ReplayFiles("replays", samples::all));
     }
 
     /// Returns the named files, and the replays in each named folder and its subfolders.
-    static List<Path> files(List<Path> paths) {
+    static List<Path> listFiles(List<Path> paths) {
         var files = new ArrayList<Path>();
         for (Path path : paths) {
             if (!Files.isDirectory(path)) {

@@ -35,25 +35,25 @@ record TokenCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         String code = args.parameter();
         Role role = Role.of(code).orElseThrow(() ->
-                UserError.badUsage("token.role", Map.of("text", FileProblem.abbreviate(code))));
+                UserError.createBadUsage("token.role", Map.of("text", FileProblem.abbreviate(code))));
         Optional<MatchId> match = match(args.text("--match", ""));
         if (match.isEmpty() && role.audience() instanceof Audience.OfSeat) {
-            throw UserError.badUsage("token.match", Map.of());
+            throw UserError.createBadUsage("token.match", Map.of());
         }
         if (match.isPresent() && role.coversAllMatches()) {
-            throw UserError.badUsage("token.all-matches", Map.of("role", code));
+            throw UserError.createBadUsage("token.all-matches", Map.of("role", code));
         }
-        console.out().println(link(server(args.text("--server", SERVER)), role, match,
-                args.duration("--for", OPENED_WITHIN)));
+        console.out().println(createLink(parseServer(args.text("--server", SERVER)), role, match,
+                args.parseDuration("--for", OPENED_WITHIN)));
         return Exit.OK.code();
     }
 
     /// Returns a link for all matches.
-    static String link(String server, Role role) {
-        return link(server, role, Optional.empty(), OPENED_WITHIN);
+    static String createLink(String server, Role role) {
+        return createLink(server, role, Optional.empty(), OPENED_WITHIN);
     }
 
-    private static String link(String server, Role role, Optional<MatchId> match, Duration validity) {
+    private static String createLink(String server, Role role, Optional<MatchId> match, Duration validity) {
         GrantKey key = GrantKey.of(DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)));
         return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(validity)));
     }
@@ -63,22 +63,22 @@ record TokenCommand(Console console) implements Command {
             return Optional.empty();
         }
         return Optional.of(MatchId.parse(text).orElseThrow(() ->
-                UserError.badUsage("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
+                UserError.createBadUsage("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
     }
 
-    private static String server(String text) {
+    private static String parseServer(String text) {
         try {
             URI address = URI.create(text.replaceFirst("/+$", ""));
             if (address.getHost() != null && List.of("http", "https").contains(address.getScheme())) {
                 return address.toString();
             }
         } catch (IllegalArgumentException _) {
-            throw invalidAddress(text);
+            throw invalidAddressError(text);
         }
-        throw invalidAddress(text);
+        throw invalidAddressError(text);
     }
 
-    private static UserError invalidAddress(String text) {
-        return UserError.badUsage("token.server", Map.of("text", FileProblem.abbreviate(text)));
+    private static UserError invalidAddressError(String text) {
+        return UserError.createBadUsage("token.server", Map.of("text", FileProblem.abbreviate(text)));
     }
 }

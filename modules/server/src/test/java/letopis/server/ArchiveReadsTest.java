@@ -166,7 +166,7 @@ class ArchiveReadsTest {
     @Test
     void a_damaged_index_is_replaced() throws Exception {
         CountedLog log = log();
-        Path index = ServedLog.of(log).fileIn(folder, "lobby");
+        Path index = ServedLog.of(log).resolveFile(folder, "lobby");
         Files.writeString(index, "no database ".repeat(1_000));
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
                 var lobby = new Lobby(matches, folder, InstantSource.system())) {

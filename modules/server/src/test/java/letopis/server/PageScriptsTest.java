@@ -191,8 +191,8 @@ class PageScriptsTest {
                 String text = texts.getProperty(key);
                 for (int number : OTHER_SYNTAX.matcher(text).find() ? new int[0] : NUMBERS) {
                     sentences.addObject().put("text", text).put("lang", language.suffix()).put("number", number)
-                            .put("said", Phrases.messages(language).template(key).fill(language, voice(number)))
-                            .set("paths", JSON.valueToTree(Phrases.messages(language).template(key).paths()));
+                            .put("said", Phrases.messages(language).findTemplate(key).fill(language, voice(number)))
+                            .set("paths", JSON.valueToTree(Phrases.messages(language).findTemplate(key).paths()));
                 }
             }
         }

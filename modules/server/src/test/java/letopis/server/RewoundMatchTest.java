@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import letopis.match.TakenBackRange;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -47,7 +47,7 @@ class RewoundMatchTest extends BrowserTestBase {
         copy();
         rewind();
         Timeline<?> timeline = LoadedMatch.load(match).timeline();
-        TakenBackRange taken = timeline.takenBackRange().getFirst();
+        TakenBackRange taken = timeline.takenBackRanges().getFirst();
         try (var rewound = TestServer.of(folder)) {
             JsonNode outline = json(rewound.body("/api/v1/matches/fight-with-a-parry/outline"));
             Assertions.assertThat(outline.get("takenBackRanges").toString()).isEqualTo(
@@ -69,7 +69,7 @@ class RewoundMatchTest extends BrowserTestBase {
     void the_page_skips_undone_entries_and_strikes_them_through() throws IOException {
         copy();
         rewind();
-        TakenBackRange taken = LoadedMatch.load(match).timeline().takenBackRange().getFirst();
+        TakenBackRange taken = LoadedMatch.load(match).timeline().takenBackRanges().getFirst();
         try (var rewound = TestServer.of(folder)) {
             Page page = open(rewound, "/m/fight-with-a-parry?lang=ru&e=" + taken.by().number());
             assertThat(page.locator("#chronicle .now")).containsText("Матч возвращается к #" + (taken.first() - 1));

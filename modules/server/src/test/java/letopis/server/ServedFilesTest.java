@@ -24,7 +24,7 @@ class ServedFilesTest {
         Path match = Files.createFile(round.resolve("final.jsonl"));
         Path other = Files.createFile(folder.resolve("a.jsonl"));
         Files.createFile(round.resolve("notes.txt"));
-        assertThat(ServeCommand.files(List.of(folder))).containsExactly(other, match);
-        assertThat(ServeCommand.files(List.of(match))).containsExactly(match);
+        assertThat(ServeCommand.listFiles(List.of(folder))).containsExactly(other, match);
+        assertThat(ServeCommand.listFiles(List.of(match))).containsExactly(match);
     }
 }

@@ -74,7 +74,7 @@ final class SteppedMatchLog implements StoredLog {
     }
 
     SteppedMatchLog withTournament(Occasion occasion) {
-        header = header.at(occasion);
+        header = header.withOccasion(occasion);
         return this;
     }
 
@@ -118,7 +118,7 @@ final class SteppedMatchLog implements StoredLog {
 
     /// Reseals the commit, because a different time changes the seal.
     private SealedCommit reseal(Commit stamped) {
-        var builder = SealedCommit.builderAfter(written.isEmpty() ? Seal.ofHeader(HeaderLine.write(header))
+        var builder = SealedCommit.createBuilderAfter(written.isEmpty() ? Seal.ofHeader(HeaderLine.write(header))
                 : written.getLast().seal());
         List<SealedCommit.Line> lines = notation.lines(stamped);
         for (int i = 0; i < lines.size(); i++) {

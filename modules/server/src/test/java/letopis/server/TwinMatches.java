@@ -82,7 +82,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
     private static <S extends State> Optional<TwinMatches> record(LoadedMatch<S> match, Path folder, String pair,
             SplittableRandom random, Instant end) {
         CardSet set = cards(match);
-        List<RecordedChoice<S>> all = RecordedChoice.inEffectAt(match.timeline(), match.timeline().size());
+        List<RecordedChoice<S>> all = RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size());
         List<Integer> laid = IntStream.range(0, all.size())
                 .filter(i -> HiddenCardChange.isTrapPlacement(all.get(i).choice())).boxed().toList();
         Kind kind = !random.nextBoolean() ? Kind.SWAPPED
@@ -128,7 +128,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         Path file = folder.resolve(id + ".jsonl");
         Optional<Choice> refused = Optional.empty();
         try (var writer = ReplayWriter.create(file, header)) {
-            var referee = new Referee<>(match.game(), match.game().opening(Games.setup(header, set)), writer,
+            var referee = new Referee<>(match.game(), match.game().opening(Games.createSetup(header, set)), writer,
                     new JsonNotation(match.game()), at::get, () -> "s" + salts.incrementAndGet());
             for (int i = 0; i < made.size() && refused.isEmpty(); i++) {
                 at.set(end.minus(Duration.ofHours(made.size() - 1L - i)));

@@ -25,7 +25,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
     /// Counts the cards of a table.
     ///
     /// @throws AssertionError when a card is in two places, or not in its stated place
-    public static CardConservation count(Table table) {
+    public static CardConservation countCards(Table table) {
         var count = new Count(table);
         for (Seat half : table.seats()) {
             for (Zone zone : table.zones()) {

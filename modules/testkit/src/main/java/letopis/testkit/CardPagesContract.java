@@ -40,15 +40,15 @@ public abstract class CardPagesContract {
     protected abstract List<Class<? extends Enum<?>>> enums();
 
     private Stream<String> words() {
-        Stream<String> kinds = sealedTypes().stream().flatMap(CardPagesContract::records).map(RecordedNames::nameOf)
+        Stream<String> kinds = sealedTypes().stream().flatMap(CardPagesContract::listRecords).map(RecordedNames::nameOf)
                 .map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-"));
         Stream<String> values = enums().stream().flatMap(type -> Stream.of(type.getEnumConstants()))
                 .map(word -> word.name().replace('_', '-'));
         return Stream.concat(kinds, values).map(word -> word.toLowerCase(Locale.ROOT));
     }
 
-    private static Stream<Class<?>> records(Class<?> type) {
-        return type.isSealed() ? Stream.of(type.getPermittedSubclasses()).flatMap(CardPagesContract::records)
+    private static Stream<Class<?>> listRecords(Class<?> type) {
+        return type.isSealed() ? Stream.of(type.getPermittedSubclasses()).flatMap(CardPagesContract::listRecords)
                 : type.isRecord() ? Stream.of(type) : Stream.empty();
     }
 

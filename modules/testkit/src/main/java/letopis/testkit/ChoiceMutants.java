@@ -25,7 +25,7 @@ public final class ChoiceMutants {
         }
         var mutants = new ArrayList<Choice>();
         for (int i = 0; i < components.length; i++) {
-            for (Object wrong : wrongValues(values[i])) {
+            for (Object wrong : listWrongValues(values[i])) {
                 Object[] changed = values.clone();
                 changed[i] = wrong;
                 addMutant(choice.getClass(), components, changed, mutants);
@@ -34,7 +34,7 @@ public final class ChoiceMutants {
         return List.copyOf(mutants);
     }
 
-    private static List<?> wrongValues(Object value) {
+    private static List<?> listWrongValues(Object value) {
         return switch (value) {
             case Integer number -> List.of(number - 1, number + 1, -number, Integer.MAX_VALUE, Integer.MIN_VALUE);
             case Boolean flag -> List.of(!flag);

@@ -69,7 +69,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
                 && !System.getProperty("letopis.cited", "").equals("off")) {
             // Parameterized tests and classes run several times: citations are compared after the last run.
             Method test = context.getRequiredTestMethod();
-            classContext(context).getStore(HERE).computeIfAbsent(CitationTable.class,
+            findClassContext(context).getStore(HERE).computeIfAbsent(CitationTable.class,
                             _ -> new CitationTable(table.get(), Boolean.getBoolean("letopis.bless")),
                             CitationTable.class)
                     .recordRun(test.getDeclaringClass().getSimpleName() + "." + test.getName(),
@@ -77,9 +77,9 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
         }
     }
 
-    private static ExtensionContext classContext(ExtensionContext context) {
+    private static ExtensionContext findClassContext(ExtensionContext context) {
         return context.getParent().filter(parent -> parent.getTestClass().isPresent())
-                .map(CitationRecorder::classContext)
+                .map(CitationRecorder::findClassContext)
                 .orElse(context);
     }
 

@@ -28,10 +28,10 @@ final class CitationTable implements AutoCloseable {
     }
 
     /// @param test as `Class.method`
-    /// @param covered the paragraphs the test claims to cover
-    void recordRun(String test, Set<String> covered, Set<String> cited) {
+    /// @param coveredParagraphs the paragraphs the test claims to cover
+    void recordRun(String test, Set<String> coveredParagraphs, Set<String> citedParagraphs) {
         SortedSet<String> seen = byTest.computeIfAbsent(test, _ -> new TreeSet<>());
-        covered.stream().filter(cited::contains).forEach(seen::add);
+        coveredParagraphs.stream().filter(citedParagraphs::contains).forEach(seen::add);
     }
 
     /// Compares or rewrites the table after all tests of the class have run.

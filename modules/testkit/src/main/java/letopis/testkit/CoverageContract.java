@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.language.text.Coverage;
-import letopis.language.text.Rulebook.Paragraph;
 import letopis.language.text.Rulebook;
+import letopis.language.text.Rulebook.Paragraph;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -127,11 +127,12 @@ public abstract class CoverageContract {
     @Test
     void every_paragraph_is_cited_during_a_test_or_marked_silent() {
         Coverage coverage = Coverage.of(game());
-        assertThat(operativeParagraphs().stream().map(RuleRef::new).filter(rule -> coverage.citingTests(rule).isEmpty()
+        assertThat(operativeParagraphs().stream().map(RuleRef::new)
+                .filter(rule -> coverage.findCitingTests(rule).isEmpty()
                 && (!coverage.of(rule).places().isEmpty()
-                        || coverage.mutantCounts(rule).filter(mutantCounts -> mutantCounts.detectedCount() > 0)
+                        || coverage.findMutantCounts(rule).filter(mutantCounts -> mutantCounts.detectedCount() > 0)
                         .isEmpty())
-                && coverage.citationWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
+                && coverage.findCitationWaiver(rule).isEmpty() && coverage.findWaiver(rule).isEmpty())).isEmpty();
     }
 
     @Test

@@ -180,11 +180,10 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// secret. At every entry, even a revoked one, the timeline has the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
-        List<PlayedMatch<S>> matches = seeds().limit(SEEDS_REWOUND)
-                .mapToObj(seed -> playthrough(seed)
+        List<PlayedMatch<S>> matches = seeds().limit(SEEDS_REWOUND).mapToObj(seed -> playthrough(seed)
                         .withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
                         .withRewinds(REWINDS).play(seed)).toList();
-        assertThat(matches).anyMatch(played -> !played.timeline().takenBackRange().isEmpty());
+        assertThat(matches).anyMatch(played -> !played.timeline().takenBackRanges().isEmpty());
         matches.forEach(this::checkRewoundMatch);
     }
 
@@ -321,7 +320,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
             collect(game().view(state, Audience.JUDGE),
                     (kind, code) -> codes.computeIfAbsent(kind, _ -> new TreeSet<>()).add(code));
         }
-        codes.forEach((kind, met) -> assertThat(words().get(language).codes(kind)).as("words for each %s", kind)
+        codes.forEach((kind, met) -> assertThat(words().get(language).listCodes(kind)).as("words for each %s", kind)
                 .containsAll(met));
     }
 
@@ -331,7 +330,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     void every_part_of_a_deck_has_a_word(Language language) {
         var parts = new TreeSet<String>();
         SampleDecks.of(game()).forEach(deck -> parts.addAll(deck.parts().keySet()));
-        assertThat(words().get(language).codes("part")).containsAll(parts);
+        assertThat(words().get(language).listCodes("part")).containsAll(parts);
     }
 
     private static void collect(BoardView view, BiConsumer<String, String> codes) {
@@ -379,7 +378,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 case Outcome.Rejection(var refusal) -> {
                     assertThat(refusal.rules()).as("rules of %s", refusal).isNotEmpty();
                     for (Language language : Language.values()) {
-                        assertThat(words().get(language).refusal(refusal, state, Audience.JUDGE))
+                        assertThat(words().get(language).narrateRefusal(refusal, state, Audience.JUDGE))
                                 .as("sentence of %s", refusal).isNotEqualTo(refusal.code()).doesNotContain("{", "}");
                     }
                 }
@@ -392,7 +391,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     private Map<Language, Words> words() {
         if (wordsByLanguage.isEmpty()) {
             for (Language language : Language.values()) {
-                wordsByLanguage.put(language, Words.of(match(1).header(), game(), language, CardSets.builtIn(game())));
+                wordsByLanguage.put(language,
+                        Words.of(match(1).header(), game(), language, CardSets.loadBuiltIn(game())));
             }
         }
         return wordsByLanguage;

@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -30,7 +30,7 @@ public final class HiddenInformationChecks {
     private HiddenInformationChecks() {}
 
     /// Returns every audience of a match: each seat, everyone, the judge.
-    public static List<Audience> audiences(List<Seat> seats) {
+    public static List<Audience> listAudiences(List<Seat> seats) {
         var audiences = new ArrayList<Audience>(List.of(Audience.EVERYONE, Audience.JUDGE));
         seats.forEach(seat -> audiences.add(new Audience.OfSeat(seat)));
         return List.copyOf(audiences);
@@ -42,7 +42,7 @@ public final class HiddenInformationChecks {
     /// @return the views by audience
     public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
         var views = new HashMap<Audience, BoardView>();
-        for (Audience audience : audiences(state.table().seats())) {
+        for (Audience audience : listAudiences(state.table().seats())) {
             BoardView view = view(game, state, audience);
             checkView(view, state.table(), audience);
             views.put(audience, view);
@@ -53,7 +53,7 @@ public final class HiddenInformationChecks {
     /// Checks one audience per call in rotation. This is faster for many matches. The whole text of the view is checked
     /// only while the rules wait for a choice.
     public static void checkViewInTurn(Game<?> game, State state, boolean isAtRest) {
-        List<Audience> audiences = audiences(state.table().seats());
+        List<Audience> audiences = listAudiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
         BoardView view = view(game, state, audience);
         checkShownCards(view, state.table(), audience);
@@ -87,7 +87,7 @@ public final class HiddenInformationChecks {
     private static void checkText(BoardView view, Table table, Audience audience) {
         var seen = new HashSet<String>();
         var secret = new TreeSet<String>();
-        cards(table).forEach(card -> {
+        listCards(table).forEach(card -> {
             card.face().valueFor(audience).map(CardName::value).ifPresent(seen::add);
             card.face().valueFor(Audience.JUDGE).map(CardName::value).ifPresent(secret::add);
         });
@@ -132,7 +132,7 @@ public final class HiddenInformationChecks {
         return Stream.concat(Stream.of(card), card.attached().stream().flatMap(HiddenInformationChecks::withAttached));
     }
 
-    private static Stream<Card> cards(Table table) {
+    private static Stream<Card> listCards(Table table) {
         return IntStream.rangeClosed(1, table.cardCount()).mapToObj(number -> table.card(new CardId(number)));
     }
 }

@@ -65,7 +65,7 @@ public final class KilledMutants {
                     renderTable(before, Files.readAllLines(folder.resolve("coverage.tsv"), StandardCharsets.UTF_8),
                             mutants));
         } else {
-            System.out.print(survivors(mutants));
+            System.out.print(formatSurvivors(mutants));
         }
     }
 
@@ -99,14 +99,15 @@ public final class KilledMutants {
             }
         }
         String killing = texts.getOrDefault("killingTests", texts.getOrDefault("killingTest", ""));
-        return new Mutant(status, lastSegment(texts.get("mutatedClass")), texts.get("mutatedMethod"),
-                Integer.parseInt(texts.get("lineNumber")), lastSegment(texts.get("mutator")).replace("Mutator", ""),
+        return new Mutant(status, extractLastSegment(texts.get("mutatedClass")), texts.get("mutatedMethod"),
+                Integer.parseInt(texts.get("lineNumber")), extractLastSegment(texts.get("mutator"))
+                .replace("Mutator", ""),
                 texts.get("description"),
                 LABEL.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST.matcher(killing).results()
                         .map(test -> test.group(1) + "." + test.group(2)).distinct().toList());
     }
 
-    private static String lastSegment(String name) {
+    private static String extractLastSegment(String name) {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
@@ -137,7 +138,7 @@ public final class KilledMutants {
         lines.computeIfAbsent(type, _ -> new LinkedHashSet<>()).add(line);
     }
 
-    private static String survivors(List<Mutant> mutants) {
+    private static String formatSurvivors(List<Mutant> mutants) {
         long noticed = mutants.stream().filter(mutant -> DETECTED.contains(mutant.status())).count();
         long unreached = mutants.stream().filter(mutant -> mutant.status().equals("NO_COVERAGE")).count();
         var lines = new TreeSet<String>();

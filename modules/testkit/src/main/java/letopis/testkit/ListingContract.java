@@ -40,7 +40,7 @@ abstract class ListingContract extends FollowersContract {
     private void create(String id, String playerA, String playerB, Instant time, Occasion occasion) {
         Header like = PLAY.header(id);
         log.create(new Header(like.match(), like.title(), like.game(), time, Map.of(Seat.A, playerA, Seat.B, playerB),
-                like.settings(), like.cards()).at(occasion), "first").close();
+                like.settings(), like.cards()).withOccasion(occasion), "first").close();
     }
 
     private void create(String id, Instant time) {
@@ -79,7 +79,8 @@ abstract class ListingContract extends FollowersContract {
                 assertThat(listMatches(MatchQuery.ALL))
                         .containsExactly(MatchListing.of(header, Optional.of(commits.get(i))));
             }
-            SealedCommit end = TestSealer.matchCommit(commits.get(1), Author.RECORDER, new Ended(Conclusion.ABANDONED),
+            SealedCommit end = TestSealer.createMatchCommit(commits.get(1), Author.RECORDER,
+                    new Ended(Conclusion.ABANDONED),
                     Signer.NONE);
             writer.append(end);
             assertThat(listMatches(MatchQuery.ALL)).containsExactly(MatchListing.of(header, Optional.of(end.commit())));
@@ -96,7 +97,7 @@ abstract class ListingContract extends FollowersContract {
         create("d", NOON.plusSeconds(1));
         assertThat(listIds(MatchQuery.ALL)).containsExactly("e", "d", "c", "b", "a");
         assertThat(listIds(MatchQuery.ALL.withLimit(2))).containsExactly("e", "d");
-        assertThat(listIds(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1))))
+        assertThat(listIds(MatchQuery.ALL.from(NOON.plusMillis(500)).withStartBefore(NOON.plusSeconds(1))))
                 .containsExactly("c", "b");
     }
 
@@ -110,7 +111,7 @@ abstract class ListingContract extends FollowersContract {
         assertThat(listIds(MatchQuery.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
         assertThat(listIds(MatchQuery.ALL.withPlayer("Никто"))).isEmpty();
         assertThat(listIds(MatchQuery.ALL.withGame(new GameId("chess")))).isEmpty();
-        assertThat(listIds(MatchQuery.ALL.withGame(header.game()).before(NOON.plusSeconds(2))))
+        assertThat(listIds(MatchQuery.ALL.withGame(header.game()).withStartBefore(NOON.plusSeconds(2))))
                 .containsExactly("two", "one");
     }
 

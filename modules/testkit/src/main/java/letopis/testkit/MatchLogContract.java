@@ -117,9 +117,11 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void only_agreements_can_follow_the_end_of_a_match() {
         Commit play = commits.getLast();
-        SealedCommit end = TestSealer.matchCommit(play, Author.RECORDER, new Ended(Conclusion.ABANDONED), Signer.NONE);
-        SealedCommit early = TestSealer.matchCommit(play, new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
-        SealedCommit agreed = TestSealer.matchCommit(
+        SealedCommit end = TestSealer.createMatchCommit(play, Author.RECORDER, new Ended(Conclusion.ABANDONED),
+                Signer.NONE);
+        SealedCommit early = TestSealer.createMatchCommit(play, new Author.Player(Seat.A), new Agreed(Seat.A),
+                Signer.NONE);
+        SealedCommit agreed = TestSealer.createMatchCommit(
                 end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
         appendAll();
         try (Writer writer = log.open(header.match(), "second")) {
@@ -143,7 +145,7 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void a_match_continues_after_a_rewind() {
         Commit play = commits.getFirst();
-        SealedCommit back = TestSealer.matchCommit(
+        SealedCommit back = TestSealer.createMatchCommit(
                 play, Author.JUDGE, new Rewound(Sequence.NONE, "mistyped", Optional.of("Вера")), Signer.NONE);
         SealedCommit again = TestSealer.resealAfter(play, back.commit());
         try (Writer writer = log.create(header, "first")) {
@@ -158,7 +160,8 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     private void assertRejectsCommits(Writer writer, Commit tail) {
-        SealedCommit end = TestSealer.matchCommit(tail, Author.RECORDER, new Ended(Conclusion.FINISHED), Signer.NONE);
+        SealedCommit end = TestSealer.createMatchCommit(tail, Author.RECORDER, new Ended(Conclusion.FINISHED),
+                Signer.NONE);
         SealedCommit play = TestSealer.resealAfter(commits.getFirst(), tail);
         for (SealedCommit commit : List.of(end, play)) {
             assertThat(writer.append(commit))

@@ -23,17 +23,17 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
         seeds().forEach(seed -> {
             PlayedMatch<S> played = match(seed);
             List<S> folded = fold(played);
-            Words words = Words.of(played.header(), game(), language, CardSets.builtIn(game()));
+            Words words = Words.of(played.header(), game(), language, CardSets.loadBuiltIn(game()));
             List<Entry> entries = played.entries();
             assertThat(IntStream.range(0, entries.size()).boxed()
-                    .flatMap(i -> sentencesWithFlaws(words, entries.get(i), folded.get(i + 1)).stream()))
+                    .flatMap(i -> findSentencesWithFlaws(words, entries.get(i), folded.get(i + 1)).stream()))
                     .as("seed %d", seed)
                     .isEmpty();
         });
     }
 
     /// Returns the sentence of an entry, once for each flaw together with that flaw.
-    static List<String> sentencesWithFlaws(Words words, Entry entry, State after) {
+    static List<String> findSentencesWithFlaws(Words words, Entry entry, State after) {
         String sentence = words.narrate(entry, after, Audience.JUDGE);
         var found = new ArrayList<String>();
         NarrationFlaws.of(words.language(), sentence)

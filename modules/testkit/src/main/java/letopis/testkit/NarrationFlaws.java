@@ -22,7 +22,7 @@ public final class NarrationFlaws {
     private static final List<Noun> ENGLISH = Stream.of("card", "coin", "wound", "point", "turn", "counter", "marker",
                     "token", "prayer", "game", "copy:copies", "life:lives", "life:life", "unit", "creature", "target",
                     "pebble", "action", "shot", "strike", "win", "companion")
-            .map(noun -> noun.split(":")).map(noun -> plural(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
+            .map(noun -> noun.split(":")).map(noun -> createPlural(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
             .toList();
     private static final List<Noun> RUSSIAN = List.of(new Noun("карта", "карты", "карт"),
             new Noun("карту", "карты", "карт"), new Noun("монета", "монеты", "монет"),
@@ -45,8 +45,8 @@ public final class NarrationFlaws {
 
     private NarrationFlaws() {}
 
-    private static Noun plural(String text, String many) {
-        return new Noun(text, many, many);
+    private static Noun createPlural(String text, String pluralForm) {
+        return new Noun(text, pluralForm, pluralForm);
     }
 
     /// Returns the mistakes in a sentence, quoted from it.
@@ -55,14 +55,14 @@ public final class NarrationFlaws {
         Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVERS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())
                 .map(MatchResult::group).forEach(found::add);
         NUMBER_AND_NOUN.matcher(sentence).results()
-                .filter(phrase -> !agrees(language, Long.parseLong(phrase.group(1)), phrase.group(2)))
+                .filter(phrase -> !agreesInNumber(language, Long.parseLong(phrase.group(1)), phrase.group(2)))
                 .map(MatchResult::group).forEach(found::add);
         return found;
     }
 
     /// Returns whether the noun agrees with the number. A noun that is not in the list, or has a form shared with
     /// another noun, agrees with any number.
-    private static boolean agrees(Language language, long number, String noun) {
+    private static boolean agreesInNumber(Language language, long number, String noun) {
         List<Noun> nouns = switch (language) {
             case EN -> ENGLISH;
             case RU -> RUSSIAN;

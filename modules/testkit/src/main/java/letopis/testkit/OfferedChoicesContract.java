@@ -37,9 +37,9 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
         if (game().positions().isEmpty()) {
             return;
         }
-        choiceStates(seed).forEach(state -> {
+        listChoiceStates(seed).forEach(state -> {
             var lines = new ChoiceLines<>(game(), state.cards(), Map.of(), CardName::value);
-            for (Choice choice : NextChoices.legalChoices(game(), state, lines)) {
+            for (Choice choice : NextChoices.listLegalChoices(game(), state, lines)) {
                 lines.line(state, choice).map(YamlText::formatLine).ifPresent(line -> assertThat(
                         lines.parse(state, YamlReader.read("-", line.getBytes(UTF_8))))
                         .as(line).isEqualTo(new ChoiceLines.ParseResult(Optional.of(new Meaning.ResolvedChoice(choice)),
@@ -50,20 +50,21 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
 
     @Test
     void an_unusable_card_has_a_reason_in_both_languages() {
-        Set<String> codes = deepSeeds().boxed().flatMap(this::refusalCodes).collect(Collectors.toSet());
+        Set<String> codes = deepSeeds().boxed().flatMap(this::listRefusalCodes).collect(Collectors.toSet());
         assertThat(codes).as("reasons why cards cannot be used, which follow from Move.attempts").isNotEmpty();
         assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
     }
 
     /// Returns the codes of the refusal reasons that occur in a match.
-    Stream<String> refusalCodes(long seed) {
+    Stream<String> listRefusalCodes(long seed) {
         PlayedMatch<S> played = match(seed);
         List<Words> words = Stream.of(Language.values()).map(language -> Words.of(game(), language,
                 played.opening().cards(), played.header().players())).toList();
-        return choiceStates(seed).flatMap(state -> seats(state).stream().flatMap(seat -> cards(state, seat)
+        return listChoiceStates(seed).flatMap(state -> seats(state).stream().flatMap(seat -> listCards(state, seat)
                 .flatMap(card -> game().refuseCardUse(state, seat, card).stream()))
                 .map(refusal -> {
-                    assertThat(words).extracting(otherWords -> otherWords.refusal(refusal, state, Audience.JUDGE))
+                    assertThat(words)
+                            .extracting(otherWords -> otherWords.narrateRefusal(refusal, state, Audience.JUDGE))
                             .as(refusal.code()).noneMatch(String::isBlank);
                     return refusal.code();
                 }));
@@ -73,7 +74,7 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
         return game().awaited(state) instanceof AwaitedInput.Players(var seats) ? List.copyOf(seats) : List.of();
     }
 
-    private Stream<NamedCard> cards(S state, Seat seat) {
+    private Stream<NamedCard> listCards(S state, Seat seat) {
         return game().view(state, Audience.JUDGE).seats().stream().filter(half -> half.seat().equals(seat))
                 .flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> card.name().isPresent())

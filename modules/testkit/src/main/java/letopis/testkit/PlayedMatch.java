@@ -26,10 +26,10 @@ public record PlayedMatch<S extends State>(Game<S> game, long seed, Header heade
 
     /// Returns a newly created state before the first entry.
     public S opening() {
-        return game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
+        return game.opening(Games.createSetup(header, CardSets.unpin(header.cards(), game)));
     }
 
     public Timeline<S> timeline() {
-        return Timeline.of(game, Games.setup(header, CardSets.unpin(header.cards(), game)), commits);
+        return Timeline.of(game, Games.createSetup(header, CardSets.unpin(header.cards(), game)), commits);
     }
 }

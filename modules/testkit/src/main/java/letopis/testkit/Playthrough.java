@@ -100,7 +100,7 @@ public record Playthrough<S extends State>(
 
     /// Returns the seeds of a batch. `-Dseed=` selects one seed, `-Dgames=` another number of seeds, and `-Dfrom=`
     /// another first seed.
-    public static LongStream seeds(int batch) {
+    public static LongStream createSeeds(int batch) {
         Long seed = Long.getLong("seed");
         long from = Long.getLong("from", 1);
         return seed == null ? LongStream.range(from, from + Long.getLong("games", batch)) : LongStream.of(seed);
@@ -134,8 +134,8 @@ public record Playthrough<S extends State>(
     }
 
     /// Returns a playthrough for games that create cards from outside all decks.
-    public Playthrough<S> withCardCreation(Function<Event, Optional<Seat>> creating) {
-        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, view, creating);
+    public Playthrough<S> withCardCreation(Function<Event, Optional<Seat>> creatorOf) {
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, view, creatorOf);
     }
 
     public PlayedMatch<S> play(long seed) {
@@ -146,7 +146,7 @@ public record Playthrough<S extends State>(
     public Header header(String match) {
         var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
-                CardSets.pin(CardSets.builtIn(game), game)).withResult();
+                CardSets.pin(CardSets.loadBuiltIn(game), game)).withResult();
         return mixedHands ? header.withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES) : header;
     }
 
@@ -183,14 +183,14 @@ public record Playthrough<S extends State>(
             this.header = header;
             this.notation = new JsonNotation(game);
             this.random = new SplittableRandom(seed);
-            var setup = Games.setup(header, CardSets.unpin(header.cards(), game));
+            var setup = Games.createSetup(header, CardSets.unpin(header.cards(), game));
             MatchLog.Writer writer = new InMemoryLog(notation).create(header, "playthrough");
             this.referee = new Referee<>(game, game.opening(setup), writer, notation,
                     () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + saltCount++);
         }
 
         PlayedMatch<S> play() {
-            cardConservation = CardConservation.count(referee.state().table());
+            cardConservation = CardConservation.countCards(referee.state().table());
             check(referee.state(), true);
             registerDecks();
             for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.NoInput);
@@ -219,7 +219,7 @@ public record Playthrough<S extends State>(
             for (Seat seat : header.players().keySet()) {
                 var parts = decks.get(random.nextInt(decks.size())).parts();
                 Optional<Choice> unlisted = play.view.isListed(seat) ? Optional.empty()
-                        : Scorekeeper.unlistedDeck(game, seat, parts);
+                        : Scorekeeper.createUnlistedDeck(game, seat, parts);
                 take(unlisted.orElseGet(() -> game.registerDeck(seat, parts)));
             }
         }
@@ -303,7 +303,7 @@ public record Playthrough<S extends State>(
                 assertThat(after.at()).as("the entry that led to the state after %s", entry.event())
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
-                    CardConservation counted = CardConservation.count(after.table());
+                    CardConservation counted = CardConservation.countCards(after.table());
                     play.created.apply(entry.event()).map(cardConservation::withExtraCard).orElse(cardConservation)
                             .checkNext(counted, state, after);
                     cardConservation = counted;
@@ -330,7 +330,7 @@ public record Playthrough<S extends State>(
             commits.add(commit);
             assertThat(referee.state()).as("the state at %s", to).isEqualTo(stateByEnd.get(to).at(commit.last()));
             stateByEnd.put(commit.last(), referee.state());
-            cardConservation = CardConservation.count(referee.state().table());
+            cardConservation = CardConservation.countCards(referee.state().table());
         }
 
         private void check(S state, boolean isAtRest) {

@@ -87,7 +87,7 @@ public abstract class PublishedFilesContract {
 
     @Test
     void the_built_in_cards_survive_pinning() {
-        CardSet cards = CardSets.builtIn(game());
+        CardSet cards = CardSets.loadBuiltIn(game());
 
         assertThat(cards.definitions()).isNotEmpty();
         assertThat(CardSets.unpin(CardSets.pin(cards, game()), game()).definitions())

@@ -53,7 +53,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     protected static final Path REPLAYS = Path.of("..", "..", "replays");
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? readPublished(id) : null));
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? readPublishedReplay(id) : null));
     private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
@@ -104,7 +104,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     @MethodSource("replays")
     void every_recorded_match_is_exact(Path file) {
         try (ReplayReader reader = ReplayReader.open(file)) {
-            var setup = Games.setup(reader.header(), CardSets.unpin(reader.header().cards(), game()));
+            var setup = Games.createSetup(reader.header(), CardSets.unpin(reader.header().cards(), game()));
             var verify = new MatchVerifier<>(game(), game().opening(setup), reader.header().recordsResult());
             reader.forEach(verify::check);
 
@@ -121,9 +121,9 @@ public abstract class RecordedMatchesContract<S extends State> {
             try (ReplayReader reader = ReplayReader.open(file)) {
                 CardSet cards = CardSets.unpin(reader.header().cards(), game());
                 var words = Words.of(reader.header(), game(), language, cards);
-                var state = new AtomicReference<S>(game().opening(Games.setup(reader.header(), cards)));
+                var state = new AtomicReference<S>(game().opening(Games.createSetup(reader.header(), cards)));
                 reader.forEach(commit -> commit.entries()
-                        .forEach(entry -> found.addAll(NarratedMatches.sentencesWithFlaws(words,
+                        .forEach(entry -> found.addAll(NarratedMatches.findSentencesWithFlaws(words,
                         entry, state.updateAndGet(before -> Fold.after(game(), before, entry))))));
             }
         }
@@ -199,7 +199,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name + ".schema.json"));
     }
 
-    private static String readPublished(String id) {
+    private static String readPublishedReplay(String id) {
         try {
             return Files.readString(SCHEMAS.resolve(id.substring(EventSchemas.BASE.length())));
         } catch (IOException e) {

@@ -42,7 +42,7 @@ public final class Rerecorder {
         try (ReplayReader reader = ReplayReader.open(replay)) {
             old = reader.header();
         }
-        CardSet cards = CardSets.builtIn(game);
+        CardSet cards = CardSets.loadBuiltIn(game);
         var header = new Header(old.match(), old.title(), old.game(), old.at(), old.players(), old.settings(),
                 CardSets.pin(cards, game), List.of(), false, old.mixing(), old.occasion(),
                 old.recordsResult());
@@ -51,7 +51,7 @@ public final class Rerecorder {
         var at = new AtomicReference<Instant>();
         var salts = new ArrayDeque<String>();
         try (Stream<String> lines = Files.lines(replay); var writer = ReplayWriter.create(fresh, header)) {
-            var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), writer, notation, at::get,
+            var referee = new Referee<>(game, game.opening(Games.createSetup(header, cards)), writer, notation, at::get,
                     salts::remove);
             var chosen = new ArrayList<Entry>();
             for (String line : (Iterable<String>) lines::iterator) {

@@ -84,7 +84,7 @@ public final class RuleMentions {
                 waiting.clear();
             }
             covers = covers || text.startsWith("@Covers(");
-            int comment = commentStart(line);
+            int comment = findCommentStart(line);
             List<String> ids = rule.matcher(line).results().filter(id -> switch (scope) {
                 case CODE -> id.start() < comment;
                 case COMMENTS -> id.start() > comment;
@@ -102,7 +102,7 @@ public final class RuleMentions {
     }
 
     /// Returns the index of the comment in a line, or the length of the line.
-    private static int commentStart(String line) {
+    private static int findCommentStart(String line) {
         boolean quoted = false;
         for (int i = 0; i < line.length(); i++) {
             if (!quoted && line.startsWith("//", i)) {

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
-import letopis.language.text.Rulebook.Paragraph;
 import letopis.language.text.Rulebook;
+import letopis.language.text.Rulebook.Paragraph;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -45,7 +45,7 @@ public abstract class RulebookContract {
         return Rulebook.of(game()).all().stream().filter(Paragraph::operative).toList();
     }
 
-    private List<String> findWrong(Function<Paragraph, String> textOf, Predicate<Paragraph> isCorrect) {
+    private List<String> findIncorrectTexts(Function<Paragraph, String> textOf, Predicate<Paragraph> isCorrect) {
         return operativeParagraphs().stream().filter(isCorrect.negate())
                 .map(paragraph -> paragraph.id() + ": " + textOf.apply(paragraph))
                 .toList();
@@ -54,7 +54,7 @@ public abstract class RulebookContract {
     @ParameterizedTest
     @EnumSource
     void each_paragraph_has_a_short_title(Language language) {
-        assertThat(findWrong(paragraph -> paragraph.title(language), paragraph -> {
+        assertThat(findIncorrectTexts(paragraph -> paragraph.title(language), paragraph -> {
             long words = WORD.matcher(paragraph.title(language)).results().count();
             return words >= (paragraph.kind().equals(KEYWORD) ? 1 : 2) && words <= TITLE_WORDS
                     && !paragraph.title(language).endsWith(".");
@@ -64,14 +64,14 @@ public abstract class RulebookContract {
     @ParameterizedTest
     @EnumSource
     void each_paragraph_is_a_self_contained_sentence(Language language) {
-        assertThat(findWrong(paragraph -> paragraph.text(language),
+        assertThat(findIncorrectTexts(paragraph -> paragraph.text(language),
                 paragraph -> SENTENCE.matcher(paragraph.text(language)).matches()
                 && !REFERS_BACK.matcher(paragraph.text(language)).matches())).isEmpty();
     }
 
     @Test
     void titles_and_sentences_use_the_right_language() {
-        assertThat(findWrong(paragraph -> paragraph.title().toString(),
+        assertThat(findIncorrectTexts(paragraph -> paragraph.title().toString(),
                 paragraph -> CYRILLIC.matcher(paragraph.title().ru()).find()
                 && CYRILLIC.matcher(paragraph.sentence().ru()).find()
                 && !CYRILLIC.matcher(paragraph.title().en()).find()))

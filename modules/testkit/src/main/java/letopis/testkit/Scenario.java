@@ -35,7 +35,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
 
     public static <S extends State> Scenario<S> of(Game<S> game, Map<String, String> settings) {
         return new Scenario<>(game,
-                game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.builtIn(game))));
+                game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.loadBuiltIn(game))));
     }
 
     /// Adds events without asking the rules.
@@ -51,7 +51,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
     public Scenario<S> taken(Choice... choices) {
         var after = this;
         for (Choice choice : choices) {
-            after = after.when(choice).acceptedScenario();
+            after = after.when(choice).startScenario();
         }
         return after;
     }
@@ -67,17 +67,17 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         /// consequences.
         public Scenario<S> then(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).isEqualTo(List.of(events));
-            return acceptedScenario();
+            return startScenario();
         }
 
         /// Requires these consequences in this order, possibly among others.
         public Scenario<S> thenContains(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).containsSubsequence(events);
-            return acceptedScenario();
+            return startScenario();
         }
 
         /// Requires a consequence that cites this paragraph.
-        public Answer<S> citing(String rule) {
+        public Answer<S> requireCitation(String rule) {
             assertThat(requireAccepted().consequences()).as("consequences of %s", choice)
                     .anyMatch(consequence -> consequence.rules().contains(new RuleRef(rule)));
             return this;
@@ -85,7 +85,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
 
         /// Checks the resulting state.
         public Scenario<S> thenState(Consumer<S> check) {
-            var after = acceptedScenario();
+            var after = startScenario();
             check.accept(after.state());
             return after;
         }
@@ -115,7 +115,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
             };
         }
 
-        private Scenario<S> acceptedScenario() {
+        private Scenario<S> startScenario() {
             return before.given(choice).given(consequences().toArray(Event[]::new));
         }
     }

@@ -69,7 +69,7 @@ public final class Scorekeeper<S extends State> {
     /// @param passFactory the function that returns the choice to decline, for a seat that is prompted only because
     ///   cards are unknown
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory) {
-        this(game, header, passFactory, refereeWriter(game, header));
+        this(game, header, passFactory, createRefereeWriter(game, header));
     }
 
     /// @param writer the choice writer for the match
@@ -82,10 +82,10 @@ public final class Scorekeeper<S extends State> {
     }
 
     private static <S extends State> S opening(Game<S> game, Header header) {
-        return game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
+        return game.opening(Games.createSetup(header, CardSets.unpin(header.cards(), game)));
     }
 
-    private static <S extends State> ChoiceWriter<S> refereeWriter(Game<S> game, Header header) {
+    private static <S extends State> ChoiceWriter<S> createRefereeWriter(Game<S> game, Header header) {
         var notation = new JsonNotation(game);
         var written = new AtomicInteger();
         var writer = new InMemoryLog(notation).create(header, "scorekeeper");
@@ -111,7 +111,8 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// Returns the registration of a deck whose list the scorekeeper has not seen.
-    public static Optional<Choice> unlistedDeck(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
+    public static Optional<Choice> createUnlistedDeck(Game<?> game, Seat seat,
+            Map<String, Map<CardName, Integer>> parts) {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
         parts.forEach((part, cards) -> {
@@ -156,7 +157,7 @@ public final class Scorekeeper<S extends State> {
             showOpenCards(visibleState);
         }
         align(commit, commits.subList(before, commits.size()));
-        while (!promptKey(game.view(state(), Audience.EVERYONE)).equals(promptKey(board))
+        while (!computePromptKey(game.view(state(), Audience.EVERYONE)).equals(computePromptKey(board))
                 && passFactory.apply(state()).isPresent()) {
             take(passFactory.apply(state()).get());
         }
@@ -183,7 +184,7 @@ public final class Scorekeeper<S extends State> {
 
     /// Returns a key for the prompt, the awaited seats and the moment. The moment is included because a player can get
     /// the same prompt twice in a row.
-    private static String promptKey(BoardView board) {
+    private static String computePromptKey(BoardView board) {
         return board.moment() + board.prompt() + board.awaited();
     }
 

@@ -56,7 +56,7 @@ public abstract class SeededGamesContract<S extends State> {
     protected SeededGamesContract(Game<S> game, Class<? extends Setting> readings) {
         this.game = game;
         this.readings = readings;
-        cards = CardSets.builtIn(game);
+        cards = CardSets.loadBuiltIn(game);
     }
 
     /// The invariants of one game, checked after every event. Each call derives the next state from the previous one.
@@ -77,7 +77,7 @@ public abstract class SeededGamesContract<S extends State> {
     protected abstract Choice deck(Seat seat, S state, SplittableRandom random);
 
     /// Returns a one-word description of how a game ended, or `stopped` if it did not end.
-    protected abstract String endLabel(S state);
+    protected abstract String formatEnd(S state);
 
     /// Returns the number of games per build.
     protected abstract int batchSize();
@@ -97,7 +97,7 @@ public abstract class SeededGamesContract<S extends State> {
 
     /// Returns the rarity of a choice: it is considered once in this many offers. The rarity of almost all choices is
     /// 1.
-    protected int rarity(Choice.Decision choice) {
+    protected int computeRarity(Choice.Decision choice) {
         return choice.isConcession() ? SURRENDER : 1;
     }
 
@@ -106,11 +106,11 @@ public abstract class SeededGamesContract<S extends State> {
         var failures = new ArrayList<String>();
         var ends = new TreeMap<String, Integer>();
         long entries = 0;
-        for (long seed : (Iterable<Long>) Playthrough.seeds(batchSize())::iterator) {
+        for (long seed : (Iterable<Long>) Playthrough.createSeeds(batchSize())::iterator) {
             var recorded = new RecordedGame(seed);
             try {
                 recorded.play();
-                ends.merge(endLabel(recorded.referee.state()), 1, Integer::sum);
+                ends.merge(formatEnd(recorded.referee.state()), 1, Integer::sum);
                 entries += recorded.referee.state().at().number();
             } catch (RuntimeException | AssertionError e) {
                 failures.add("seed %d after %s: %s at %s with %s".formatted(seed, recorded.referee.state().at(),
@@ -196,18 +196,18 @@ public abstract class SeededGamesContract<S extends State> {
         private Choice choose() {
             return switch (game.awaited(referee.state())) {
                 case AwaitedInput.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
-                case AwaitedInput.Players(var seats) -> randomChoice(seats.get(random.nextInt(seats.size())));
+                case AwaitedInput.Players(var seats) -> chooseRandomly(seats.get(random.nextInt(seats.size())));
                 case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
             };
         }
 
         /// Picks a random kind of choice first and then a choice of that kind, so that rare kinds are taken as often as
         /// common ones.
-        private Choice randomChoice(Seat seat) {
+        private Choice chooseRandomly(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();
             for (Choice choice : choices) {
-                int seldom = choice instanceof Choice.Decision decision ? rarity(decision) : 1;
+                int seldom = choice instanceof Choice.Decision decision ? computeRarity(decision) : 1;
                 if (!kinds.contains(choice.getClass()) && (seldom == 1 || random.nextInt(seldom) == 0)) {
                     kinds.add(choice.getClass());
                 }

@@ -45,7 +45,7 @@ abstract class SeededMatches<S extends State> {
     }
 
     LongStream seeds() {
-        return Playthrough.seeds(seedCount());
+        return Playthrough.createSeeds(seedCount());
     }
 
     /// Returns the seeds for tests that check every state in several ways. A few matches are enough; `-Ddeep=` sets

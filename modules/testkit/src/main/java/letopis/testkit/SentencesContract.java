@@ -95,7 +95,7 @@ public abstract class SentencesContract {
     void every_enum_value_in_an_event_has_a_word(String language) {
         var expected = new TreeSet<String>();
         eventEnums().forEach(word -> Arrays.stream(word.getEnumConstants())
-                .forEach(value -> expected.add("enum." + kebabName(RecordedNames.nameOf(word)) + "."
+                .forEach(value -> expected.add("enum." + toKebabCase(RecordedNames.nameOf(word)) + "."
                         + codeOf((Enum<?>) value))));
         expected.removeAll(sentences(language).stringPropertyNames());
         assertThat(expected).isEmpty();
@@ -165,7 +165,7 @@ public abstract class SentencesContract {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_card_has_a_description(Language language) {
-        CardSet cards = CardSets.builtIn(game());
+        CardSet cards = CardSets.loadBuiltIn(game());
         Words words = Words.of(game(), language, cards, Map.of());
         assertThat(cards.definitions()).allSatisfy(card -> {
             assertThat(words.describe(card)).isNotEmpty()
@@ -207,7 +207,7 @@ public abstract class SentencesContract {
     }
 
     /// Returns the name of a class in message keys.
-    protected static String kebabName(String name) {
+    protected static String toKebabCase(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import letopis.match.Timeline;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.StrikePart;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -28,25 +28,25 @@ public abstract class StrikePartsContract<S extends State> {
     /// Returns the plain strikes that begin with an entry.
     ///
     /// @param before the state before the entry
-    protected abstract List<PlainStrike> plainStrikes(S before, Timeline<S> timeline, long entry);
+    protected abstract List<PlainStrike> listPlainStrikes(S before, Timeline<S> timeline, long entry);
 
     protected int seedCount() {
         return 2;
     }
 
     /// Returns the minimum number of strikes for a meaningful comparison.
-    protected int strikesMin() {
+    protected int minStrikes() {
         return 10;
     }
 
     @Test
     void the_parts_add_up_to_the_strike_that_follows() {
         int compared = 0;
-        for (long seed : (Iterable<Long>) Playthrough.seeds(seedCount())::iterator) {
+        for (long seed : (Iterable<Long>) Playthrough.createSeeds(seedCount())::iterator) {
             Timeline<S> timeline = playthrough().play(seed).timeline();
             for (long entry : LongStream.rangeClosed(1, timeline.size()).toArray()) {
                 S before = timeline.at(entry - 1);
-                for (PlainStrike strike : plainStrikes(before, timeline, entry)) {
+                for (PlainStrike strike : listPlainStrikes(before, timeline, entry)) {
                     List<StrikePart> parts = parts(playthrough().game().view(before, Audience.JUDGE), strike.striker());
                     assertThat(Math.max(0, sum(parts))).as("seed %d, entry %d: the sum of %s for %s", seed, entry,
                             parts, strike).isEqualTo(strike.amount());
@@ -55,13 +55,13 @@ public abstract class StrikePartsContract<S extends State> {
             }
         }
         assertThat(compared).as("compared strikes").isGreaterThanOrEqualTo(
-                Long.getLong("seed") == null ? strikesMin() : 0);
+                Long.getLong("seed") == null ? minStrikes() : 0);
     }
 
     /// Hidden sources are omitted, but their amounts never are.
     @Test
     void every_audience_sees_the_same_sums() {
-        for (long seed : (Iterable<Long>) Playthrough.seeds(1)::iterator) {
+        for (long seed : (Iterable<Long>) Playthrough.createSeeds(1)::iterator) {
             PlayedMatch<S> played = playthrough().play(seed);
             Timeline<S> timeline = played.timeline();
             for (long entry = 0; entry <= timeline.size(); entry += 11) {
@@ -69,7 +69,7 @@ public abstract class StrikePartsContract<S extends State> {
                 var views = HiddenInformationChecks.checkViews(playthrough().game(), state);
                 BoardView all = views.get(Audience.JUDGE);
                 for (BoardView view : views.values()) {
-                    cards(view).stream().filter(card -> !card.strikeParts().isEmpty()).forEach(card ->
+                    listCards(view).stream().filter(card -> !card.strikeParts().isEmpty()).forEach(card ->
                             assertThat(sum(card.strikeParts())).as("seed %d, after %s: %s", seed, state.at(), card)
                             .isEqualTo(sum(parts(all, card.id()))));
                 }
@@ -82,11 +82,11 @@ public abstract class StrikePartsContract<S extends State> {
     }
 
     private static List<StrikePart> parts(BoardView view, CardId card) {
-        Optional<CardView> shown = cards(view).stream().filter(one -> one.id().equals(card)).findFirst();
+        Optional<CardView> shown = listCards(view).stream().filter(one -> one.id().equals(card)).findFirst();
         return shown.map(CardView::strikeParts).orElse(List.of());
     }
 
-    private static List<CardView> cards(BoardView view) {
+    private static List<CardView> listCards(BoardView view) {
         return view.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .toList();
     }

@@ -47,7 +47,7 @@ public final class TestSealer {
         var signed = new ArrayList<SealedCommit>(commits.size());
         Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));
         for (Commit commit : commits) {
-            SealedCommit.Builder builder = SealedCommit.builderAfter(tail);
+            SealedCommit.Builder builder = SealedCommit.createBuilderAfter(tail);
             List<SealedCommit.Line> lines = PEBBLES.lines(commit);
             for (int i = 0; i < lines.size(); i++) {
                 builder.add(commit.entries().get(i), lines.get(i));
@@ -59,17 +59,17 @@ public final class TestSealer {
     }
 
     /// Returns a commit of a match of pebbles with an event about the match as a whole.
-    public static SealedCommit matchCommit(Commit previous, Author author, MatchEvent event, Signer signer) {
+    public static SealedCommit createMatchCommit(Commit previous, Author author, MatchEvent event, Signer signer) {
         var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), author, Sequence.NONE,
                 List.of(),
                 event, Map.of());
         var written = PEBBLES.write(entry, () -> "");
-        return SealedCommit.builderAfter(previous.seal()).add(written.entry(), written.line()).close(signer);
+        return SealedCommit.createBuilderAfter(previous.seal()).add(written.entry(), written.line()).close(signer);
     }
 
     /// Returns the same entries renumbered to follow another commit.
     public static SealedCommit resealAfter(Commit commit, Commit previous) {
-        SealedCommit.Builder builder = SealedCommit.builderAfter(previous.seal());
+        SealedCommit.Builder builder = SealedCommit.createBuilderAfter(previous.seal());
         for (Entry entry : commit.entries()) {
             Sequence cause = entry.isChoice() ? Sequence.NONE : previous.last().next();
             var written = PEBBLES.write(new Entry(builder.next(), entry.at(), entry.by(), cause, entry.rules(),

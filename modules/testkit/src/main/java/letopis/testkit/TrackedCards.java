@@ -39,7 +39,7 @@ public final class TrackedCards {
                     state = Fold.after(playedMatch.game(), state, entry);
                     continue;
                 }
-                var line = CARD.matcher(new String(notation.publicLine(entry), StandardCharsets.UTF_8));
+                var line = CARD.matcher(new String(notation.formatPublicLine(entry), StandardCharsets.UTF_8));
                 while (line.find()) {
                     named.add(CardId.parse(line.group(1)));
                 }

@@ -126,11 +126,13 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
             String words = abbreviateWords(options.get(at), Language.values()[random.nextInt(2)]);
             boolean found = WordMatcher.findMatches(options, words).equals(List.of(options.get(at)));
             int form = random.nextInt(3);
-            return form == 2 ? recording.lineOrEntry(choice) : form == 1 && found ? words : String.valueOf(at + 1);
+            return form == 2 ? recording.formatLineOrEntry(choice) : form == 1 && found ? words
+                    : String.valueOf(at + 1);
         }
         List<CardName> named = choice.namedCards().stream().map(card -> card.name()).toList();
         return cards && recording.awaitedCards().get().namedOutcome(named).equals(choice)
-                ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
+                ? named.stream().map(CardName::value).collect(Collectors.joining(", "))
+                : recording.formatLineOrEntry(choice);
     }
 
     private String abbreviateWords(Option option, Language language) {

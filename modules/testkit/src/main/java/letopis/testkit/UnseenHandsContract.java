@@ -17,8 +17,8 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.SampleDecks;
 import letopis.match.DecklistCheck;
-import letopis.match.MatchVerifier.LocatedDifference;
 import letopis.match.MatchVerifier;
+import letopis.match.MatchVerifier.LocatedDifference;
 import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -74,7 +74,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     @ParameterizedTest
     @EnumSource(RecorderView.class)
     void matches_are_played_and_verified_for_every_recorder_view(RecorderView view) {
-        Playthrough.seeds(sampleSize()).forEach(seed -> {
+        Playthrough.createSeeds(sampleSize()).forEach(seed -> {
             int rewinds = (int) seed % 2;
             PlayedMatch<S> played = view == RecorderView.ALL && rewinds == 0 ? match(seed)
                     : playthrough(seed).withRecorderView(view).withRewinds(rewinds).play(seed);
@@ -148,17 +148,17 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     }
 
     private void record(Function<PlayedMatch<S>, List<Commit>> viewOf) {
-        record(sampleSize(), viewOf, this::scorekeeper);
+        record(sampleSize(), viewOf, this::createScorekeeper);
     }
 
-    private Scorekeeper<S> scorekeeper(PlayedMatch<S> playedMatch) {
+    private Scorekeeper<S> createScorekeeper(PlayedMatch<S> playedMatch) {
         return new Scorekeeper<>(game(), playedMatch.header(), this::skipChoice);
     }
 
     private void record(int matches, Function<PlayedMatch<S>, List<Commit>> viewOf,
             Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeperOf) {
         var failures = new ArrayList<String>();
-        Playthrough.seeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
+        Playthrough.createSeeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
             try {
                 PlayedMatch<S> played = match(seed);
                 record(played, viewOf.apply(played), scorekeeperOf.apply(played));
@@ -193,13 +193,13 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     void a_decklist_revealed_later_is_checked_against_all_played_cards() {
         assumeTrue(game().registerUnlistedDeck(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");
         var others = new ArrayList<LocatedDifference>();
-        Playthrough.seeds(Math.min(2, sampleSize())).forEach(seed -> {
+        Playthrough.createSeeds(Math.min(2, sampleSize())).forEach(seed -> {
             PlayedMatch<S> played = match(seed);
-            PlayedMatch<S> recorded = record(played, redact(played, Audience.EVERYONE), scorekeeper(played));
+            PlayedMatch<S> recorded = record(played, redact(played, Audience.EVERYONE), createScorekeeper(played));
             for (Seat seat : played.header().players().keySet()) {
                 for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
                     List<LocatedDifference> misfits = findMismatches(recorded, seat, deck.parts());
-                    if (deckEvents(played).contains(game().registerDeck(seat, deck.parts()))) {
+                    if (listDeckEvents(played).contains(game().registerDeck(seat, deck.parts()))) {
                         assertThat(misfits).as("the list of %s in seed %d", seat, seed).isEmpty();
                     } else {
                         others.addAll(misfits);
@@ -216,7 +216,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
                 match.commits(), seat, list).orElseThrow();
     }
 
-    private List<Event> deckEvents(PlayedMatch<S> playedMatch) {
+    private List<Event> listDeckEvents(PlayedMatch<S> playedMatch) {
         return playedMatch.entries().stream().limit(2L * playedMatch.header().players().size()).map(Entry::event)
                 .toList();
     }

@@ -7,16 +7,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.language.cards.CardSets;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
 import letopis.language.json.Structure;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
+import letopis.language.text.Vocabulary;
 import letopis.language.text.Vocabulary.Kind;
 import letopis.language.text.Vocabulary.Word;
-import letopis.language.text.Vocabulary;
 import letopis.language.text.Words;
 import letopis.table.Game;
 
@@ -46,7 +46,7 @@ final class WordPage {
         return made.page.toString();
     }
 
-    private String localized(String english, String russian) {
+    private String localize(String english, String russian) {
         return switch (language) {
             case EN -> english;
             case RU -> russian;
@@ -54,7 +54,7 @@ final class WordPage {
     }
 
     private void write() {
-        page.append(localized("""
+        page.append(localize("""
                 # Words
 
                 Every word of a position of this game, made from the program; how they go together is in
@@ -65,21 +65,21 @@ final class WordPage {
                 Все слова позиции этой игры, как их знает программа; как они складываются — на странице
                 [Позиции](positions.ru.md). Слова грамматики английские; вместо них можно писать те, что стоят рядом.
                 """));
-        writeTable(localized("The fields of a position", "Поля позиции"), Kind.FILE);
-        writeTable(localized("Beside the turn (`turn`)", "Поля хода (`turn`, `ход`)"), Kind.TURN);
-        writeTable(localized("What a player has (`seats`)", "Что есть у игрока (`seats`, `места`)"), Kind.SEAT);
-        writeChoices(localized("Choices of players", "Выборы игроков"), Kind.CHOICE);
-        writeChoices(localized("What chance brings", "Случай"), Kind.CHANCE);
-        writeTable(localized("Fields beside a choice", "Поля рядом с выбором"), Kind.BESIDE);
-        writeTable(localized("Values", "Значения"), Kind.VALUE);
-        writeTable(localized("Phases", "Фазы"), Kind.PHASE);
-        writeTable(localized("Moments to wait for (`until`)", "До какого мига ждать (`until`, `до`)"), Kind.MOMENT);
-        writeTable(localized("A fight", "Битва"), Kind.COMBAT);
-        writeTable(localized("What lies on a card", "Что лежит на карте"), Kind.CARD);
+        writeTable(localize("The fields of a position", "Поля позиции"), Kind.FILE);
+        writeTable(localize("Beside the turn (`turn`)", "Поля хода (`turn`, `ход`)"), Kind.TURN);
+        writeTable(localize("What a player has (`seats`)", "Что есть у игрока (`seats`, `места`)"), Kind.SEAT);
+        writeChoices(localize("Choices of players", "Выборы игроков"), Kind.CHOICE);
+        writeChoices(localize("What chance brings", "Случай"), Kind.CHANCE);
+        writeTable(localize("Fields beside a choice", "Поля рядом с выбором"), Kind.BESIDE);
+        writeTable(localize("Values", "Значения"), Kind.VALUE);
+        writeTable(localize("Phases", "Фазы"), Kind.PHASE);
+        writeTable(localize("Moments to wait for (`until`)", "До какого мига ждать (`until`, `до`)"), Kind.MOMENT);
+        writeTable(localize("A fight", "Битва"), Kind.COMBAT);
+        writeTable(localize("What lies on a card", "Что лежит на карте"), Kind.CARD);
         writePrompts();
         writeDecks();
         writeRefusals();
-        writeEvents(localized("Events", "События"), EventKinds.of(game).all(), messages);
+        writeEvents(localize("Events", "События"), EventKinds.of(game).all(), messages);
     }
 
     private void writeHeading(String title, String... columns) {
@@ -101,10 +101,10 @@ final class WordPage {
     }
 
     private void writeChoices(String title, Kind kind) {
-        writeHeading(title, localized("word", "слово"), localized("also", "или"), localized("means", "значит"),
-                localized("fields", "поля"),
-                localized("example", "пример"));
-        for (Word word : words.all(kind)) {
+        writeHeading(title, localize("word", "слово"), localize("also", "или"), localize("means", "значит"),
+                localize("fields", "поля"),
+                localize("example", "пример"));
+        for (Word word : words.listWords(kind)) {
             writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language),
                     formatCodes(word.fields()),
                     formatCode(word.example()));
@@ -112,15 +112,15 @@ final class WordPage {
     }
 
     private void writeTable(String title, Kind kind) {
-        if (!words.all(kind).isEmpty()) {
-            writeHeading(title, localized("word", "слово"), localized("also", "или"), localized("means", "значит"));
-            words.all(kind).forEach(word ->
+        if (!words.listWords(kind).isEmpty()) {
+            writeHeading(title, localize("word", "слово"), localize("also", "или"), localize("means", "значит"));
+            words.listWords(kind).forEach(word ->
                     writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language)));
         }
     }
 
     private void writeDecks() {
-        page.append("\n## ").append(localized("A deck file", "Файл колоды")).append("\n\n").append(localized("""
+        page.append("\n## ").append(localize("A deck file", "Файл колоды")).append("\n\n").append(localize("""
                 A part and a colon, then a line for each card: how many copies, and its name in either language.
                 A line that begins with `#` is a remark. `letopis cards deck FILE` checks it. In a position a deck
                 is the name of a sample deck (%s) or the same as an object, `{part: {card: copies}}`.
@@ -134,47 +134,49 @@ final class WordPage {
 
     /// Returns a deck in file format.
     static String formatDeck(Game<?> game, SampleDeck deck, Language language) {
-        Words words = Words.of(game, language, CardSets.builtIn(game), Map.of());
+        Words words = Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
         var text = new StringBuilder();
         deck.parts().forEach((part, cards) -> {
             text.append(part).append(":\n");
-            cards.forEach((card, copies) -> text.append(copies).append(' ').append(words.card(card)).append('\n'));
+            cards.forEach((card, copies) -> text.append(copies).append(' ').append(words.formatCardName(card))
+                    .append('\n'));
         });
         return text.toString();
     }
 
     private void writePrompts() {
-        writeHeading(localized("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"),
-                localized("code", "код"),
-                localized("asks for", "о чём"));
+        writeHeading(localize("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"),
+                localize("code", "код"),
+                localize("asks for", "о чём"));
         new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(PROMPT)).forEach(key ->
-                writeRow(formatCode(key.substring(PROMPT.length())), messages.template(key).outline()));
+                writeRow(formatCode(key.substring(PROMPT.length())), messages.findTemplate(key).outline()));
     }
 
     private void writeRefusals() {
-        writeHeading(localized("Refusals (`refused`)", "Отказы (`refused`)"), localized("code", "код"),
-                localized("says", "говорит"));
+        writeHeading(localize("Refusals (`refused`)", "Отказы (`refused`)"), localize("code", "код"),
+                localize("says", "говорит"));
         String own = game.id() + ".";
         new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(REFUSAL)).forEach(key -> {
             String refusal = key.substring(REFUSAL.length());
             writeRow(formatCode(refusal.startsWith(own) ? refusal.substring(own.length()) : refusal),
-                    messages.template(key).outline());
+                    messages.findTemplate(key).outline());
         });
     }
 
     private void writeEvents(String title, Collection<EventKind> kinds, Messages messages) {
-        writeHeading(title + " (`events`)", localized("event", "событие"), localized("fields", "поля"),
-                localized("says", "говорит"));
+        writeHeading(title + " (`events`)", localize("event", "событие"), localize("fields", "поля"),
+                localize("says", "говорит"));
         for (EventKind kind : kinds) {
             String type = kind.type().substring(kind.type().indexOf('.') + 1);
             writeRow(formatCode(type) + (kind.version() > 1 ? " v" + kind.version() : ""),
-                    formatCodes(fieldNames(kind.structure())),
-                    messages.find(kind.type() + ".v" + kind.version()).orElseGet(() -> messages.template(kind.type()))
+                    formatCodes(listFieldNames(kind.structure())),
+                    messages.find(kind.type() + ".v" + kind.version())
+                    .orElseGet(() -> messages.findTemplate(kind.type()))
                             .outline());
         }
     }
 
-    private static List<String> fieldNames(Structure structure) {
+    private static List<String> listFieldNames(Structure structure) {
         return IntStream.range(0, structure.size()).mapToObj(structure::name).toList();
     }
 }

@@ -21,9 +21,9 @@ import letopis.language.cards.DeckFile;
 import letopis.language.cards.SampleDecks;
 import letopis.language.message.Language;
 import letopis.language.source.YamlReader;
+import letopis.language.text.Vocabulary;
 import letopis.language.text.Vocabulary.Kind;
 import letopis.language.text.Vocabulary.Word;
-import letopis.language.text.Vocabulary;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.PositionReader;
@@ -49,7 +49,7 @@ public abstract class WordPagesContract {
 
     private List<SourceProblem> problems(Optional<Seat> seat, String text) {
         Positions<?> positions = game().positions().orElseThrow();
-        var reader = new PositionReader(CardSets.builtIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
+        var reader = new PositionReader(CardSets.loadBuiltIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
                 new PositionReader.RecordReader() {
                     @Override
                     public <T> Optional<T> read(Class<T> type, SourceNode node) {
@@ -60,7 +60,7 @@ public abstract class WordPagesContract {
         return reader.problems();
     }
 
-    private Set<String> knownWords(Optional<Seat> seat, String text, String code) {
+    private Set<String> listKnownWords(Optional<Seat> seat, String text, String code) {
         return problems(seat, text).stream().filter(problem -> problem.code().equals(code)
                         && problem.details().get("name").equals("zzz"))
                 .flatMap(problem -> ((Collection<?>) problem.details().get("known")).stream()).map(String::valueOf)
@@ -70,21 +70,22 @@ public abstract class WordPagesContract {
     @Test
     void the_listed_choice_words_match_the_reader() {
         Vocabulary words = Vocabulary.of(game());
-        var listed = words.all(Kind.CHOICE).stream().map(Word::word).collect(Collectors.toCollection(TreeSet::new));
-        assertThat(listed).isEqualTo(knownWords(Optional.of(Seat.A), "zzz", "unknown-verb"));
+        var listed = words.listWords(Kind.CHOICE).stream().map(Word::word)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(listed).isEqualTo(listKnownWords(Optional.of(Seat.A), "zzz", "unknown-verb"));
         var besides = new HashSet<String>();
-        words.all(Kind.CHOICE).stream().filter(word -> word.example().startsWith("{")).forEach(word -> {
+        words.listWords(Kind.CHOICE).stream().filter(word -> word.example().startsWith("{")).forEach(word -> {
             Set<String> fields = new TreeSet<>(word.fields());
             fields.add(word.word());
-            assertThat(fields).as(word.word()).isEqualTo(knownWords(Optional.of(Seat.A),
+            assertThat(fields).as(word.word()).isEqualTo(listKnownWords(Optional.of(Seat.A),
                     "{" + word.word() + ": A, zzz: 1}", "unknown-name"));
             besides.addAll(word.fields());
         });
-        var chances = new TreeSet<>(words.all(Kind.CHANCE).stream().map(Word::word).toList());
-        words.all(Kind.CHANCE).forEach(word -> chances.addAll(word.fields()));
-        assertThat(chances).isEqualTo(knownWords(Optional.empty(), "{zzz: 1}", "unknown-name"));
-        words.all(Kind.CHANCE).forEach(word -> besides.addAll(word.fields()));
-        assertThat(words.all(Kind.BESIDE)).extracting(Word::word).containsExactlyInAnyOrderElementsOf(besides);
+        var chances = new TreeSet<>(words.listWords(Kind.CHANCE).stream().map(Word::word).toList());
+        words.listWords(Kind.CHANCE).forEach(word -> chances.addAll(word.fields()));
+        assertThat(chances).isEqualTo(listKnownWords(Optional.empty(), "{zzz: 1}", "unknown-name"));
+        words.listWords(Kind.CHANCE).forEach(word -> besides.addAll(word.fields()));
+        assertThat(words.listWords(Kind.BESIDE)).extracting(Word::word).containsExactlyInAnyOrderElementsOf(besides);
     }
 
     @Test
@@ -92,7 +93,7 @@ public abstract class WordPagesContract {
         Vocabulary words = Vocabulary.of(game());
         for (Kind kind : Kind.values()) {
             var all = new ArrayList<String>();
-            words.all(kind).forEach(word -> {
+            words.listWords(kind).forEach(word -> {
                 all.addAll(word.also());
                 assertThat(word.english()).isNotBlank();
                 assertThat(word.russian()).containsPattern("[а-я]");
@@ -103,15 +104,15 @@ public abstract class WordPagesContract {
                 assertThat(all).as(kind.name()).doesNotHaveDuplicates();
             }
         }
-        words.all(Kind.CHOICE).forEach(word -> assertThat(problems(Optional.of(Seat.A), word.example()).stream()
+        words.listWords(Kind.CHOICE).forEach(word -> assertThat(problems(Optional.of(Seat.A), word.example()).stream()
                 .map(SourceProblem::code)).as(word.example()).doesNotContain("unknown-verb", "unknown-name"));
-        words.all(Kind.CHANCE).forEach(word -> assertThat(problems(Optional.empty(), word.example()).stream()
+        words.listWords(Kind.CHANCE).forEach(word -> assertThat(problems(Optional.empty(), word.example()).stream()
                 .map(SourceProblem::code)).as(word.example()).doesNotContain("unknown-verb", "unknown-name"));
     }
 
     @Test
     void the_example_deck_is_read_as_a_deck() throws IOException {
-        CardSet cards = CardSets.builtIn(game());
+        CardSet cards = CardSets.loadBuiltIn(game());
         var deck = SampleDecks.of(game()).getFirst();
         for (Language language : Language.values()) {
             Path file = Files.writeString(folder.resolve("deck.txt"), WordPage.formatDeck(game(), deck, language));

@@ -19,8 +19,8 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.SourceProblem;
 import letopis.table.State;
-import letopis.table.WrittenChoice.Meaning;
 import letopis.table.WrittenChoice;
+import letopis.table.WrittenChoice.Meaning;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -30,7 +30,7 @@ abstract class WrittenTablesContract<S extends State> extends UnseenHandsContrac
     private static final int EVERY = 3; // samples one in this many moments of a match
 
     /// Returns sampled states of a seeded match in which a seat chooses.
-    final Stream<S> choiceStates(long seed) {
+    final Stream<S> listChoiceStates(long seed) {
         PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         return played.commits().stream().filter(commit -> commit.last().number() % EVERY == 0).map(Commit::last)
@@ -41,12 +41,12 @@ abstract class WrittenTablesContract<S extends State> extends UnseenHandsContrac
     @MethodSource("deepSeeds")
     void a_table_written_as_a_position_is_restored_unchanged(long seed) {
         S opening = match(seed).opening();
-        game().positions().ifPresent(positions -> choiceStates(seed).forEach(state ->
+        game().positions().ifPresent(positions -> listChoiceStates(seed).forEach(state ->
                 positions.write(state).ifPresent(table -> {
                     String text = YamlText.format(table);
                     S read = readTable(positions, opening, text);
-                    assertThat(PositionText.visibleContent(game().view(read, Audience.JUDGE))).as(text)
-                            .isEqualTo(PositionText.visibleContent(game().view(state, Audience.JUDGE)));
+                    assertThat(PositionText.listVisibleContent(game().view(read, Audience.JUDGE))).as(text)
+                            .isEqualTo(PositionText.listVisibleContent(game().view(state, Audience.JUDGE)));
                 })));
     }
 

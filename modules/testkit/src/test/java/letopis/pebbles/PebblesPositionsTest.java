@@ -124,7 +124,7 @@ class PebblesPositionsTest {
     }
 
     private static String named(int points) {
-        return CardSets.builtIn(new Pebbles()).definitions().stream().map(Pebble.class::cast)
+        return CardSets.loadBuiltIn(new Pebbles()).definitions().stream().map(Pebble.class::cast)
                 .filter(pebble -> pebble.points() == points).findFirst().orElseThrow().name().value();
     }
 

@@ -58,7 +58,7 @@ class PebblesTest {
     @Test
     @Covers("PB-1")
     void the_match_begins_once_both_pouches_are_filled() {
-        opening.when(fillPouch(A)).then().when(fillPouch(B)).citing("PB-1")
+        opening.when(fillPouch(A)).then().when(fillPouch(B)).requireCitation("PB-1")
                 .then(new GameOpened(1), new PouchShaken(A, 12), new PouchShaken(B, 12));
     }
 
@@ -77,7 +77,8 @@ class PebblesTest {
     void the_toss_decides_which_player_goes_and_draws_first() {
         filled.when(new FirstTossed(B)).thenState(state -> assertThat(state.moment().active()).isEqualTo(B))
                 .when(turnUp(A, 1, FLINT, AMBER, SHINGLE)).thenRefused("pebbles.not-now")
-                .when(turnUp(B, 1, FLINT, AMBER, SHINGLE)).citing("PB-3").then(new PebblesDrawn(B, ids(1, 2, 3)));
+                .when(turnUp(B, 1, FLINT, AMBER, SHINGLE)).requireCitation("PB-3")
+                .then(new PebblesDrawn(B, ids(1, 2, 3)));
         filled.taken(new FirstTossed(B)).when(new FirstTossed(A)).thenRefused("pebbles.not-now");
     }
 
@@ -93,7 +94,7 @@ class PebblesTest {
     @Test
     @Covers("PB-4.1")
     void a_turn_begins_with_a_drawn_pebble() {
-        dealt.when(turnUp(A, 4, FLINT, FLINT, AMBER)).citing("PB-4.1")
+        dealt.when(turnUp(A, 4, FLINT, FLINT, AMBER)).requireCitation("PB-4.1")
                 .then(new PebblesDrawn(A, ids(4, 5, 6)), new TurnBegun(1, B))
                 .when(turnUp(B, 7, FLINT)).then(new PebblesDrawn(B, ids(7)));
     }
@@ -101,7 +102,7 @@ class PebblesTest {
     @Test
     @Covers({"PB-4.2", "PB-5"})
     void a_played_pebble_scores_and_ends_the_turn() {
-        playing.when(new PebblePlayed(B, new CardId(2), AMBER)).citing("PB-5")
+        playing.when(new PebblePlayed(B, new CardId(2), AMBER)).requireCitation("PB-5")
                 .then(new PointsEarned(B, new CardId(2), 3), new TurnBegun(2, A))
                 .when(turnUp(A, 8, SHINGLE)).thenState(state -> assertThat(state.side(B).points()).isEqualTo(3));
     }
@@ -142,7 +143,7 @@ class PebblesTest {
         playing.given(new PointsEarned(B, new CardId(1), 5)).when(new PebblePlayed(B, new CardId(3), SHINGLE))
                 .thenContains(new TurnBegun(2, A));
         playing.given(new PointsEarned(B, new CardId(1), 5)).when(new PebblePlayed(B, new CardId(1), FLINT))
-                .citing("PB-6.1").then(
+                .requireCitation("PB-6.1").then(
                 new PointsEarned(B, new CardId(1), 2), new GameWon(B, GameWon.Reason.GOAL_REACHED),
                 new GameOpened(2), new PouchShaken(A, 12), new PouchShaken(B, 12), new FirstSeatChosen(A));
     }

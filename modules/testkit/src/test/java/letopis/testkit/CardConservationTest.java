@@ -37,24 +37,26 @@ class CardConservationTest {
 
     @Test
     void identified_cards_count_for_their_owner_and_others_for_their_half() {
-        assertThat(CardConservation.count(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
-        assertThat(CardConservation.count(TABLE.attach(FIRST, SECOND))).isEqualTo(CardConservation.count(TABLE));
+        assertThat(CardConservation.countCards(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
+        assertThat(CardConservation.countCards(TABLE.attach(FIRST, SECOND)))
+                .isEqualTo(CardConservation.countCards(TABLE));
     }
 
     @Test
     void a_card_in_a_place_other_than_the_recorded_one_is_detected() {
         assertThatThrownBy(() ->
-                CardConservation.count(TABLE.with(SECOND, card ->
+                CardConservation.countCards(TABLE.with(SECOND, card ->
                         at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
-        assertThatThrownBy(() -> CardConservation.count(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
+        assertThatThrownBy(() -> CardConservation.countCards(TABLE.with(SECOND,
+                card -> at(card, new Card.Place.On(FIRST)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
     }
 
     @Test
     void a_card_in_two_places_is_detected() {
         Deck copy = TABLE.deck(Seat.A, PebblesZone.POUCH);
-        assertThatThrownBy(() -> CardConservation.count(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
+        assertThatThrownBy(() -> CardConservation.countCards(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1 lies in two places");
     }
 
@@ -63,18 +65,19 @@ class CardConservationTest {
         var torn = TABLE.attach(FIRST, SECOND).with(SECOND, card -> new Card(
                 card.id(), card.face(), card.master(), card.controller(), card.place(), card.counters(), card.flags(),
                         List.of()));
-        assertThatThrownBy(() -> CardConservation.count(torn)).isInstanceOf(AssertionError.class)
+        assertThatThrownBy(() -> CardConservation.countCards(torn)).isInstanceOf(AssertionError.class)
                 .hasMessageContaining("c1 says it lies");
     }
 
     @Test
     void a_lost_card_is_detected_after_the_game_has_begun() {
         var game = new Pebbles();
-        PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), CardSets.builtIn(game)));
+        PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()),
+                CardSets.loadBuiltIn(game)));
         PebblesState begun = game.evolve(setUp, setUp.at().next(), new PebblesEvent.TurnBegun(1, Seat.A));
-        CardConservation all = CardConservation.count(TABLE);
+        CardConservation all = CardConservation.countCards(TABLE);
         CardConservation fewer =
-                CardConservation.count(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
+                CardConservation.countCards(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
         assertThatThrownBy(() -> all.checkNext(fewer, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> fewer.checkNext(all, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> all.checkNext(fewer, setUp, begun)).isInstanceOf(AssertionError.class);

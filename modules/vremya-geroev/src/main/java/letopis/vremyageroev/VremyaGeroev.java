@@ -52,11 +52,11 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .opening("a fight has exactly two players (R-TWO)",
                         setup -> FightState.opening(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of)
-                .chance(ChanceSampler::sample, ChanceSampler::awaitedCards,
-                        (state, card) -> DeckKnowledge.possibleFaces(state, state.table().card(card).master()))
-                .result(TableQueries::matchResult)
+                .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards,
+                        (state, card) -> DeckKnowledge.listPossibleFaces(state, state.table().card(card).master()))
+                .result(TableQueries::findMatchResult)
                 .display(Boards.CARDS, VremyaZone.HAND.code()).swing(CARDS_SWING).tableDisplay(Boards.TABLE)
-                .faces(CardText.class, CardFaces::of).accounts(Boards::settledAccounts, PARAGRAPHS_BY_LINE)
+                .faces(CardText.class, CardFaces::of).accounts(Boards::findSettledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .requiredLoss(DueLosses::of)
                 .lookAhead(FightLookAhead::new).positions(() -> new HandPositions(this::registerDeck));

@@ -23,20 +23,20 @@ import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome.Consequence;
 import letopis.table.Outcome;
+import letopis.table.Outcome.Consequence;
 import letopis.testkit.CitationRecorder;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
@@ -331,7 +331,7 @@ public final class Bout {
     }
 
     public CardId hero(Seat seat) {
-        return TableQueries.hero(state, seat);
+        return TableQueries.findHero(state, seat);
     }
 
     public List<CardId> hand(Seat seat) {

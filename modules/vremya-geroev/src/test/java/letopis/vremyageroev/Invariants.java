@@ -17,6 +17,7 @@ import letopis.testkit.CardConservation;
 import letopis.testkit.HiddenInformationChecks;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -24,7 +25,6 @@ import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeTook;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
@@ -83,7 +83,7 @@ public final class Invariants {
     /// Checks that every card is in exactly one zone and none is lost.
     private void checkCards(FightState before, FightState after) {
         if (after.table() != before.table()) {
-            CardConservation now = CardConservation.count(after.table());
+            CardConservation now = CardConservation.countCards(after.table());
             if (before.hasBegun()) {
                 assertThat(now).as("the cards at %s", after.at()).isEqualTo(conserved);
             }
@@ -181,8 +181,8 @@ public final class Invariants {
 
     /// Tells if a card can remove the hand limit.
     private static boolean hasNoHandLimit(FightState state, Seat seat) {
-        Stream<CardId> field = Stream.concat(Stream.of(TableQueries.hero(state, seat)),
-                TableQueries.companions(state, seat)
+        Stream<CardId> field = Stream.concat(Stream.of(TableQueries.findHero(state, seat)),
+                TableQueries.listCompanions(state, seat)
                 .stream());
         Stream<Modifier> always =
                 field.flatMap(card -> TableQueries.findText(state, card).orElseThrow().abilities().stream())

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 class SeededFightsTest {
 
     private static final CardSet CARDS = MarkedCards.cards();
-    private static final CardSet BUILT_IN = CardSets.builtIn(GAME);
+    private static final CardSet BUILT_IN = CardSets.loadBuiltIn(GAME);
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int CHOICES_MAX = 20_000;
     private static final int FAILURES_MAX = 10;
@@ -56,7 +56,7 @@ class SeededFightsTest {
         var failures = new ArrayList<String>();
         var ends = new TreeMap<String, Integer>();
         long entries = 0;
-        for (long seed : (Iterable<Long>) Playthrough.seeds(BATCH)::iterator) {
+        for (long seed : (Iterable<Long>) Playthrough.createSeeds(BATCH)::iterator) {
             var fight = new RecordedFight(seed);
             try {
                 fight.play();

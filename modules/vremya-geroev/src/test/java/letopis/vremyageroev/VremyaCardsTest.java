@@ -27,9 +27,9 @@ import letopis.language.cards.SampleDecks;
 import letopis.table.CardSet;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.state.FightState;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class VremyaCardsTest {
 
     private static final VremyaGeroev GAME = new VremyaGeroev();
-    private static final CardSet CARDS = CardSets.builtIn(GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
 
     @Test
     void the_card_set_is_complete_and_valid() {

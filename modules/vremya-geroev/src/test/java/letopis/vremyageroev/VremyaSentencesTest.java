@@ -37,7 +37,7 @@ class VremyaSentencesTest extends SentencesContract {
     protected Collection<String> wordKeys() {
         return Stream.of(
                 Arrays.stream(Modifier.class.getPermittedSubclasses())
-                .map(kind -> "record.modifier." + kebabName(RecordedNames.nameOf(kind))),
+                .map(kind -> "record.modifier." + toKebabCase(RecordedNames.nameOf(kind))),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(VremyaZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
     }

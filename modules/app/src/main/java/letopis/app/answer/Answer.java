@@ -10,6 +10,6 @@ public sealed interface Answer permits AskAnswer, DiffAnswer, FindAnswer, Ledger
         PacketAnswer, StatsAnswer, VerifyAnswer, WhatIfAnswer, WhyAnswer {
 
     default String json() {
-        return Json.line(this);
+        return Json.toLine(this);
     }
 }

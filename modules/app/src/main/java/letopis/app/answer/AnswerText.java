@@ -54,15 +54,15 @@ public final class AnswerText {
     }
 
     /// @param others the outcomes under other readings of the rules
-    /// @param brief true to leave out the actions and the text of the rules
+    /// @param isBrief true to leave out the actions and the text of the rules
     public static List<StyledText> of(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
-            Layout layout, boolean brief) {
+            Layout layout, boolean isBrief) {
         var page = new AnswerText(answer, others, rulebook, layout);
-        page.addWrapped(answer.title() + " · " + answer.chronicle().gameDescription(), "", TextStyle.TITLE);
+        page.addWrapped(answer.title() + " · " + answer.chronicle().describeGame(), "", TextStyle.TITLE);
         page.addVerdict();
         page.addArithmetic();
         page.addOmissions();
-        if (brief) {
+        if (isBrief) {
             page.addRuleIds(page.citedRules());
             return page.text;
         }
@@ -79,7 +79,7 @@ public final class AnswerText {
     }
 
     /// Returns the answer split into parts.
-    public static AnswerWords narration(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
+    public static AnswerWords createNarration(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout) {
         Layout drawn = layout.resized(layout.width(), Glyphs.DRAWN);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
@@ -87,7 +87,7 @@ public final class AnswerText {
         page.addChoices();
         var otherwise = new AnswerText(answer, others, rulebook, drawn);
         others.forEach(otherwise::addOtherReading);
-        return new AnswerWords(answer.title() + " · " + answer.chronicle().gameDescription(), page.statements,
+        return new AnswerWords(answer.title() + " · " + answer.chronicle().describeGame(), page.statements,
                 otherwise.statements,
                 page.sums(), page.acts);
     }
@@ -97,23 +97,23 @@ public final class AnswerText {
                 answer.matchPart().sparedSubjects());
         var sums = new ArrayList<AnswerWords.Sum>();
         answer.outlook().stream().flatMap(outlook -> outlook.settled().stream()).forEach(outlook -> sums.add(
-                new AnswerWords.Sum("", List.of(), ledgers.ledgerWords(outlook.accounts(),
-                        entry -> answer.chronicle().gameDescription(entry.number())))));
-        answer.ledgers().forEach(ledger -> sums.add(ledgers.ledgerWords(ledger, answer.chronicle())));
+                new AnswerWords.Sum("", List.of(), ledgers.describeLedger(outlook.accounts(),
+                        entry -> answer.chronicle().listRules(entry.number())))));
+        answer.ledgers().forEach(ledger -> sums.add(ledgers.describeLedger(ledger, answer.chronicle())));
         return sums;
     }
 
     private void addVerdict() {
         answer.refused().ifPresent(this::addRefusal);
         answer.missed().ifPresentOrElse(moment -> addWrapped(layout.say("answer.missed", Map.of("moment", moment,
-                        "turn", answer.chronicle().board(answer.end()).moment().turn())), "", TextStyle.HURT),
+                        "turn", answer.chronicle().boardAt(answer.end()).moment().turn())), "", TextStyle.HURT),
                 () -> answer.outlook().ifPresent(this::addOutlook));
         List<VerdictText.Line> lines = VerdictText.of(answer.matchPart(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
-        List<Finding> first = open ? findingsUnder("answer.first") : List.of();
-        List<Finding> instead = open ? findingsUnder("answer.instead") : List.of();
+        List<Finding> first = open ? listFindings("answer.first") : List.of();
+        List<Finding> instead = open ? listFindings("answer.instead") : List.of();
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isExplicitChoice);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
@@ -121,7 +121,7 @@ public final class AnswerText {
                     TextStyle.GOOD); // the dispute may be about whether this is allowed
         }
         answer.outlook().filter(outlook -> outlook.reached() || hasEffects(outlook))
-                .ifPresent(outlook -> addWrapped(outlookHeading(outlook), "", TextStyle.STRONG));
+                .ifPresent(outlook -> addWrapped(formatOutlookHeading(outlook), "", TextStyle.STRONG));
         first.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
@@ -138,7 +138,7 @@ public final class AnswerText {
         if (!calm) {
             instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
-        answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().outcomeSentence("answer.won", seat)
+        answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().findOutcomeSentence("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
                 answer.matchPart().endingRules(), "", TextStyle.GOOD));
         if (calm && first.isEmpty() && instead.isEmpty() && lines.isEmpty()) {
@@ -148,7 +148,7 @@ public final class AnswerText {
                 Map.of("number", choice.number(), "line", choice.line())), "", TextStyle.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
             long last = answer.endsAtPhaseChange() ? answer.end() - 1 : answer.end(); // excludes the next phase
-            addWrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().momentText(last),
+            addWrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().formatMoment(last),
                     "legal", legal && !alone)), INDENT, TextStyle.QUIET);
         }
         answer.late().forEach(late -> addWrapped(layout.say("answer.too-late",
@@ -162,7 +162,7 @@ public final class AnswerText {
 
     /// Returns findings for the events and omissions that the game lists under `key`, in order. Those for
     /// `answer.first` include all omissions caused by the position itself.
-    private List<Finding> findingsUnder(String key) {
+    private List<Finding> listFindings(String key) {
         if (words.messages().find(key).isEmpty()) {
             return List.of();
         }
@@ -179,7 +179,7 @@ public final class AnswerText {
 
     /// Adds a sentence saying that nothing bad happened.
     private void addNoHarmSentence() {
-        AwaitedChoice next = AwaitedChoice.of(answer.chronicle().board(answer.end()));
+        AwaitedChoice next = AwaitedChoice.of(answer.chronicle().boardAt(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
                 && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
             addOutlook(next); // a chance result is still missing
@@ -212,15 +212,16 @@ public final class AnswerText {
                 && other.refused().isEmpty()).map(outlook -> AwaitedChoice.of(outlook.then()));
         boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file does not say how it continues
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
-                Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::actors).orElse(""),
+                Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::describeActors)
+                .orElse(""),
                         "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
         if (other.refused().isEmpty() && !unfinished) { // a refusal ends the position
-            VerdictText.otherOutcome(answer.matchPart(), other.answer().matchPart(),
+            VerdictText.formatOtherOutcome(answer.matchPart(), other.answer().matchPart(),
                     other.answer().refused().isPresent(), layout, glyphs)
                     .forEach(line -> under.add(new Finding(line, List.of())));
         }
         open.filter(_ -> !unfinished).ifPresent(first ->
-                under.add(new Finding(layout.say("answer.due", Map.of("who", actors(first),
+                under.add(new Finding(layout.say("answer.due", Map.of("who", describeActors(first),
                         "prompt", words.word("prompt." + first.prompt()))), List.of())));
         open.filter(_ -> !unfinished).flatMap(_ -> other.answer().demanded())
                 .ifPresent(omission -> under.add(new Finding(omission.sentence(), omission.rules())));
@@ -244,9 +245,10 @@ public final class AnswerText {
         refusal.violations().forEach(
                 finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
         AwaitedChoice next = refusal.awaitedChoice();
-        boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.NoInput;
+        boolean over = answer.chronicle().boardAt(answer.end()).awaited() instanceof AwaitedInput.NoInput;
         addWrapped(over ? refusal.moment() + "." : layout.say("answer.chooses", Map.of("moment", refusal.moment(),
-                "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
+                "who", describeActors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT,
+                TextStyle.PLAIN);
         addRequiredDiscard(refusal.rules());
         if (!refusal.legalChoices().isEmpty()) {
             String choices = refusal.legalChoices().stream().map(choice -> choice.replace("; ", ", "))
@@ -263,7 +265,7 @@ public final class AnswerText {
         AwaitedChoice first = AwaitedChoice.of(outlook.then());
         if (!outlook.reached() && (hasEffects(outlook) || !first.equals(next))) {
             addWrapped(layout.say("answer.undecided",
-                    Map.of("who", actors(first), "prompt", words.word("prompt." + first.prompt()))), "",
+                    Map.of("who", describeActors(first), "prompt", words.word("prompt." + first.prompt()))), "",
                     TextStyle.HURT);
         }
         words.messages().find("write." + first.prompt()).filter(_ -> !outlook.reached()).ifPresent(_ ->
@@ -276,11 +278,11 @@ public final class AnswerText {
     }
 
     /// Returns the heading for events that follow without further choices. If possible, it names the awaited choice.
-    private String outlookHeading(Outlook<?> outlook) {
+    private String formatOutlookHeading(Outlook<?> outlook) {
         AwaitedChoice first = AwaitedChoice.of(outlook.then());
         return Optional.of("until." + first.prompt()).filter(key -> !outlook.reached())
                 .filter(key -> words.messages().find(key).isPresent())
-                .map(key -> words.messages().format(key, Map.of("who", actors(first))))
+                .map(key -> words.messages().format(key, Map.of("who", describeActors(first))))
                 .orElseGet(() -> layout.say("answer.if-nothing"));
     }
 
@@ -290,7 +292,8 @@ public final class AnswerText {
 
     private void addOutlook(AwaitedChoice awaitedChoice) {
         addWrapped(layout.say("answer.due",
-                Map.of("who", actors(awaitedChoice), "prompt", words.word("prompt." + awaitedChoice.prompt()))), "",
+                Map.of("who", describeActors(awaitedChoice), "prompt", words.word("prompt." + awaitedChoice.prompt()))),
+                "",
                 TextStyle.HURT);
         addRequiredDiscard(List.of());
     }
@@ -301,7 +304,7 @@ public final class AnswerText {
                 .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
 
-    private String actors(AwaitedChoice awaitedChoice) {
+    private String describeActors(AwaitedChoice awaitedChoice) {
         return awaitedChoice.seats().isEmpty() ? layout.say("board.chance")
                 : awaitedChoice.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
@@ -323,20 +326,18 @@ public final class AnswerText {
     private void addArithmetic() {
         answer.outlook().filter(outlook -> !outlook.settled().isEmpty()).ifPresent(outlook -> {
             addHeading("answer.if-nothing");
-            new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).fullText(
+            new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).formatFullText(
                     outlook.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
-                    entry -> answer.chronicle().gameDescription(entry.number()))
-                    .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line)
-                            .text()));
+                    entry -> answer.chronicle().listRules(entry.number()))
+                    .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line).text()));
         });
         for (Ledger ledger : answer.ledgers()) {
             text.add(StyledText.EMPTY);
             long at = ledger.entry().number();
-            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width,
-                    answer.matchPart().sparedSubjects())
-                    .textWithTitle(ledger.entry() + "  " + answer.chronicle().momentText(at),
-                            answer.chronicle().gameDescription(at),
-                            ledger.accounts(), entry -> answer.chronicle().gameDescription(entry.number())));
+            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width, answer.matchPart()
+                    .sparedSubjects())
+                    .formatTextWithTitle(ledger.entry() + "  " + answer.chronicle().formatMoment(at), answer.chronicle()
+                    .listRules(at), ledger.accounts(), entry -> answer.chronicle().listRules(entry.number())));
         }
     }
 
@@ -347,9 +348,8 @@ public final class AnswerText {
         if (!more.isEmpty()) {
             addHeading("answer.omitted");
             var lines = new LogText(glyphs, width);
-            more.forEach(omission -> text.addAll(
-                    lines.fullEntry(new NarratedEntry(omission.entry(), false, omission.sentence(),
-                            omission.rules()))));
+            more.forEach(omission -> text.addAll(lines.formatFullEntry(new NarratedEntry(omission.entry(), false,
+                    omission.sentence(), omission.rules()))));
         }
     }
 
@@ -362,7 +362,7 @@ public final class AnswerText {
 
     /// Returns every paragraph cited on the page.
     private List<RuleRef> citedRules() {
-        return answer.distinctRules(Stream.concat(AnswerWords.citedRules(statements),
+        return answer.removeDuplicateRules(Stream.concat(AnswerWords.citedRules(statements),
                 sums().stream().flatMap(AnswerWords::citedRules)));
     }
 

@@ -13,9 +13,9 @@ import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.match.Fate;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -85,7 +85,7 @@ public record AskAnswer(
     public static AskAnswer of(String file, String title, String variant, PositionAnswer answer,
             List<OtherOutcome> otherOutcomes,
             Rulebook rulebook, Language language, AnswerWords words) {
-        BoardView board = answer.chronicle().board(answer.end());
+        BoardView board = answer.chronicle().boardAt(answer.end());
         var cards = new LinkedHashMap<String, Card>();
         answer.ids().forEach((name, id) -> cards.put(name, createCard(id, board, answer.words())));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
@@ -97,7 +97,7 @@ public record AskAnswer(
                 seats, answer.winner(),
                 otherOutcomes.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),
-                Paragraph.ofAll(answer.distinctRules(words.citedRules()), rulebook, language), words);
+                Paragraph.ofAll(answer.removeDuplicateRules(words.citedRules()), rulebook, language), words);
     }
 
     private static Card createCard(CardId id, BoardView board, Words words) {
@@ -110,7 +110,7 @@ public record AskAnswer(
     private static OnBoard createBoardCard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
         int life = words.game().cardDisplay().life(card.stats());
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
-        return new OnBoard(card.id(), card.name(), card.name().map(words::card), inPlay && life >= 0,
+        return new OnBoard(card.id(), card.name(), card.name().map(words::formatCardName), inPlay && life >= 0,
                 Math.max(0, life), zone.code(), half,
                 Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());
     }

@@ -10,9 +10,9 @@ import letopis.app.text.StyledText;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
 import letopis.table.AwaitedInput;
-import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView.ZoneView.Form;
 
 /// The choices and their consequences. Long runs of implied choices are reduced to their consequences.
 final class ChoicesText {
@@ -43,7 +43,7 @@ final class ChoicesText {
     private void addChoices() {
         long at = answer.set() + 1;
         while (at <= answer.end()) {
-            long after = endOfImpliedRun(at);
+            long after = findEndOfImpliedRun(at);
             if (after - at > MIN_FOLDED_CHOICES) {
                 addCollapsedChoices(at, after);
                 at = after;
@@ -63,11 +63,11 @@ final class ChoicesText {
 
     private void addAction(NarratedEntry entry, boolean isImplied) {
         acts.add(new AnswerWords.Act(entry.entry(), entry.chosen(), isImplied, entry.sentence(), entry.rules()));
-        text.addAll(lines.fullEntry(entry));
+        text.addAll(lines.formatFullEntry(entry));
     }
 
     /// Returns the end of a run of implied choices and their consequences.
-    private long endOfImpliedRun(long entry) {
+    private long findEndOfImpliedRun(long entry) {
         long after = entry;
         while (after <= answer.end() && (after == entry ? answer.implied().contains(entry)
                 : answer.implied().contains(after) || !answer.chronicle().narrate(after).chosen())) {
@@ -82,7 +82,7 @@ final class ChoicesText {
             choices += answer.implied().contains(at) ? 1 : 0;
         }
         addAction(new NarratedEntry(from, true, layout.say("answer.folded",
-                Map.of("choices", choices, "until", answer.chronicle().momentText(after - 1))), List.of()), true);
+                Map.of("choices", choices, "until", answer.chronicle().formatMoment(after - 1))), List.of()), true);
         for (long at = from; at < after; at++) {
             if (answer.implied().contains(at) ? isDecisive(at) : !isRoutine(at)) {
                 addEntry(at);
@@ -92,10 +92,11 @@ final class ChoicesText {
 
     /// Returns true for an entry that only starts a phase or turn, prompts an implied choice, or pays for one.
     private boolean isRoutine(long entry) {
-        BoardView before = answer.chronicle().board(entry - 1);
-        BoardView after = answer.chronicle().board(entry);
-        BoardDiff diff = BoardDiff.between(before, after);
-        boolean price = isImpliedPayment(entry) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before));
+        BoardView before = answer.chronicle().boardAt(entry - 1);
+        BoardView after = answer.chronicle().boardAt(entry);
+        BoardDiff diff = BoardDiff.compare(before, after);
+        boolean price = isImpliedPayment(entry) && !listResourcesAndHandSizes(after)
+                .equals(listResourcesAndHandSizes(before));
         return !isDecisive(entry) && (price || !after.moment().equals(before.moment())
                 || after.awaited() instanceof AwaitedInput.Players && !after.awaited().equals(before.awaited())
                 && answer.implied().contains(entry + 1) && diff.cards().isEmpty()
@@ -105,21 +106,22 @@ final class ChoicesText {
     /// Returns true for an entry that settles a ledger, changes a player's numbers or the number of cards in play or in
     /// hand, or ends a game. Paying for an implied choice does not count.
     private boolean isDecisive(long entry) {
-        BoardView before = answer.chronicle().board(entry - 1);
-        BoardView after = answer.chronicle().board(entry);
+        BoardView before = answer.chronicle().boardAt(entry - 1);
+        BoardView after = answer.chronicle().boardAt(entry);
         return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == entry)
                 || countInPlay(after) != countInPlay(before)
-                || !isImpliedPayment(entry) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before))
+                || !isImpliedPayment(entry) && !listResourcesAndHandSizes(after)
+                .equals(listResourcesAndHandSizes(before))
                 || after.result().isPresent() && before.result().isEmpty()
                 || entry == answer.end() && answer.result().isPresent();
     }
 
     private boolean isImpliedPayment(long entry) {
         return answer.implied().contains(entry - 1)
-                && answer.chronicle().board(entry - 2).awaited() instanceof AwaitedInput.Players;
+                && answer.chronicle().boardAt(entry - 2).awaited() instanceof AwaitedInput.Players;
     }
 
-    private static List<Object> resourcesAndHandSizes(BoardView board) {
+    private static List<Object> listResourcesAndHandSizes(BoardView board) {
         return board.seats().stream().flatMap(seat -> Stream.concat(Stream.of(seat.resources()), seat.zones().stream()
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
     }

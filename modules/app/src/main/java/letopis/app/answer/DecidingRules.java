@@ -10,8 +10,8 @@ import letopis.journal.Sequence;
 import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Verdict;
-import letopis.table.BoardView.Subject;
 import letopis.table.BoardView;
+import letopis.table.BoardView.Subject;
 import letopis.table.CardMove;
 
 /// The paragraphs that decide the statements about cards and players.
@@ -22,14 +22,14 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     private static final int RULES_MAX = 3;
 
     /// Returns the paragraphs to show, in order. If there are too many, the first of each part take precedence.
-    static List<RuleRef> firstRules(List<List<RuleRef>> parts) {
+    static List<RuleRef> findFirstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
                 parts.stream().flatMap(List::stream)).distinct().limit(RULES_MAX).toList();
         return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
     }
 
     /// Returns the paragraphs of a card's move if the game has no sentence for that move.
-    Optional<List<RuleRef>> rulesOfUnnarratedMove(Verdict.CardChange card) {
+    Optional<List<RuleRef>> findRulesOfUnnarratedMove(Verdict.CardChange card) {
         return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
                 .map(CardMove::rules);
     }
@@ -44,13 +44,13 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
             return List.of();
         }
         Verdict.Source last = sum.terms().getLast().source();
-        List<RuleRef> own = LineRules.rulesOf(stretch.words()).ownRules(sum.code(), last.rules());
+        List<RuleRef> own = LineRules.forWords(stretch.words()).listOwnRules(sum.code(), last.rules());
         return own.isEmpty() ? of(last) : own;
     }
 
     /// Returns the paragraphs of the last ledger or, for the loser, those that ended the game.
     List<RuleRef> of(Fate fate) {
-        Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
+        Optional<Verdict.Sum> due = findLifeChange(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
         Focus.Lead lead = stretch.focus().leading().get(fate.subject().id());
         List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of() : lead != null ? lead.rules()
@@ -59,7 +59,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
         return fate.end() == Fate.End.LOSES && !stretch.endingRules().isEmpty() ? stretch.endingRules()
                 : !kept.isEmpty() && !counted.contains(fate.subject()) ? kept.subList(0, 1)
                 : !spared.isEmpty() ? spared
-                : !counted.contains(fate.subject()) ? counted(fate).map(this::of).orElse(List.of())
+                : !counted.contains(fate.subject()) ? findLifeChange(fate).map(this::of).orElse(List.of())
                 : due.isPresent() ? of(due.get())
                 : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
                                 .filter(account -> account.subject().equals(fate.subject()))
@@ -68,7 +68,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     }
 
     /// Returns the change of the number used as life. Ledgers cannot be used because they contain only recorded lines.
-    private Optional<Verdict.Sum> counted(Fate fate) {
+    private Optional<Verdict.Sum> findLifeChange(Fate fate) {
         return stretch.verdict().seats().stream()
                 .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
@@ -78,8 +78,8 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     /// Returns the paragraphs of the settling entry. If it cites none, as for chance, returns those of the first line
     /// that cites some.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
-        List<RuleRef> settled = stretch.chronicle().gameDescription(ledger.entry().number());
-        return !settled.isEmpty() ? LineRules.rulesOf(stretch.words()).rulesOf(account, settled)
+        List<RuleRef> settled = stretch.chronicle().listRules(ledger.entry().number());
+        return !settled.isEmpty() ? LineRules.forWords(stretch.words()).rulesOf(account, settled)
                 : account.lines().stream().map(line -> of(line.entry())).filter(rules -> !rules.isEmpty())
                         .findFirst().orElse(List.of());
     }
@@ -91,11 +91,11 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
                 : LongStream.rangeClosed(at, stretch.to())
                         .takeWhile(next -> next == at || !stretch.chronicle().narrate(next).chosen())
-                        .mapToObj(stretch.chronicle()::gameDescription).filter(rules -> !rules.isEmpty()).findFirst()
+                        .mapToObj(stretch.chronicle()::listRules).filter(rules -> !rules.isEmpty()).findFirst()
                         .map(rules -> rules.subList(0, 1)).orElse(List.of());
     }
 
     private List<RuleRef> of(Sequence entry) {
-        return stretch.chronicle().gameDescription(entry.number()).stream().limit(1).toList();
+        return stretch.chronicle().listRules(entry.number()).stream().limit(1).toList();
     }
 }

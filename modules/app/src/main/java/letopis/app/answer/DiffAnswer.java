@@ -7,9 +7,9 @@ import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.live.BoardDiffText;
 import letopis.live.Chronicle;
+import letopis.match.BoardDiff;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.SeatDiff;
-import letopis.match.BoardDiff;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
@@ -53,14 +53,15 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             boolean turnedOver) {
 
         static OfCard of(CardDiff card, Words words) {
-            return new OfCard(card.card().id(), card.card().name(), card.card().name().map(words::card), card.whose(),
+            return new OfCard(card.card().id(), card.card().name(), card.card().name().map(words::formatCardName),
+                    card.whose(),
                     PlaceCode.of(card.from()), PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(),
                     card.unmarked(), card.turned());
         }
     }
 
     public static DiffAnswer of(long from, long to, Chronicle chronicle, Words words) {
-        return of(from, to, BoardDiff.between(chronicle.board(from), chronicle.board(to)), words);
+        return of(from, to, BoardDiff.compare(chronicle.boardAt(from), chronicle.boardAt(to)), words);
     }
 
     /// @param diff between the boards after the two entries

@@ -21,7 +21,7 @@ public final class DiffText {
     private DiffText() {}
 
     public static List<StyledText> of(DiffAnswer diff, Chronicle chronicle, Words words, Layout layout) {
-        var text = new ArrayList<>(heading(diff.from(), diff.to(), chronicle, layout.width()));
+        var text = new ArrayList<>(formatHeading(diff.from(), diff.to(), chronicle, layout.width()));
         text.addAll(of(diff.summary(), words, layout, layout.width()));
         return text;
     }
@@ -43,9 +43,9 @@ public final class DiffText {
         return text;
     }
 
-    private static List<StyledText> heading(long from, long to, Chronicle chronicle, int width) {
-        String then = "#" + from + " " + chronicle.momentText(from);
-        String now = "#" + to + " " + chronicle.momentText(to);
+    private static List<StyledText> formatHeading(long from, long to, Chronicle chronicle, int width) {
+        String then = "#" + from + " " + chronicle.formatMoment(from);
+        String now = "#" + to + " " + chronicle.formatMoment(to);
         String both = then + " → " + now;
         return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
                 .flatMap(line -> Columns.wrap(line, width).stream())

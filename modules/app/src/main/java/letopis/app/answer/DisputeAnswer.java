@@ -55,16 +55,16 @@ public record DisputeAnswer(
                 new OpenMatch(answer.match(), layout));
     }
 
-    public String json(String file, Layout layout) {
-        return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
+    public String toJson(String file, Layout layout) {
+        return Json.toLine(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
                 narrate(layout)));
     }
 
     public AnswerWords narrate(Layout layout) {
-        return AnswerText.narration(answered, others, rulebook, layout);
+        return AnswerText.createNarration(answered, others, rulebook, layout);
     }
 
-    public List<StyledText> text(Layout layout, boolean brief) {
-        return AnswerText.of(answered, others, rulebook, layout, brief);
+    public List<StyledText> text(Layout layout, boolean isBrief) {
+        return AnswerText.of(answered, others, rulebook, layout, isBrief);
     }
 }

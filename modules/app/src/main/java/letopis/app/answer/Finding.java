@@ -40,19 +40,19 @@ public record Finding(String sentence, List<RuleRef> rules) {
         List<VerdictText.Line> lines = VerdictText.of(part, phrases, glyphs);
         for (VerdictText.Line line : lines) {
             List<String> counted = ledgers.stream().flatMap(ledger -> ledger.accounts().stream())
-                    .filter(account -> account.subject().equals(line.subject())).map(sums::sentence).toList();
+                    .filter(account -> account.subject().equals(line.subject())).map(sums::formatSentence).toList();
             findings.add(new Finding(counted.isEmpty() ? line.sentence() : String.join(" ", counted), line.rules()));
         }
         List<Subject> told = lines.stream().map(VerdictText.Line::subject).toList();
         ledgers.stream().filter(ledger -> ledger.entry().number() == part.to()).forEach(ledger ->
                 ledger.accounts().stream().filter(account -> !told.contains(account.subject())).forEach(account ->
-                        findings.add(new Finding(sums.sentence(account),
-                                part.chronicle().gameDescription(ledger.entry().number())))));
+                        findings.add(new Finding(sums.formatSentence(account),
+                                part.chronicle().listRules(ledger.entry().number())))));
         return findings;
     }
 
     /// Returns the cards and players affected in a part of a match.
-    static Set<Subject> subjects(MatchPart part, Phrases phrases, Glyphs glyphs) {
+    static Set<Subject> listSubjects(MatchPart part, Phrases phrases, Glyphs glyphs) {
         return VerdictText.of(part, phrases, glyphs).stream().map(VerdictText.Line::subject)
                 .collect(Collectors.toSet());
     }

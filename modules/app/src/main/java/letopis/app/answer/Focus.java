@@ -64,20 +64,20 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         }
 
         /// Returns the targets or, if there are none, the card that steps in.
-        private List<String> affected() {
+        private List<String> listAffectedSubjects() {
             return subjects.size() > 1 ? targets() : subjects;
         }
     }
 
     static <S extends State> Focus of(DisputeResult<S> answer, Verdict verdict, List<Ledger> ledgers,
             Words words) {
-        Map<CardId, CardId> renamed = finalIds(answer);
+        Map<CardId, CardId> renamed = mapFinalIds(answer);
         List<String> expected = answer.expectations().stream()
                 .flatMap(expectation -> findSubject(expectation.what(), answer.ids()).stream()).distinct().toList();
         List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(choice -> !choice.implied())
                 .map(choice -> new ChoiceWithSubjects(choice, subjectsOf(choice.choice(), renamed)))
                 .filter(choiceWithSubjects -> !choiceWithSubjects.subjects().isEmpty()).toList();
-        List<ChoiceWithSubjects> chain = responseChain(written);
+        List<ChoiceWithSubjects> chain = findResponseChain(written);
         List<String> targets = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.targets().stream())
                 .toList();
         List<String> actors = chain.stream().map(choiceWithSubjects -> choiceWithSubjects.subjects().getLast())
@@ -90,13 +90,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
         List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
                 || fate.end() == Fate.End.LEAVES).map(fate -> fate.subject().id()).toList();
-        List<String> dead = movedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains)
+        List<String> dead = findMovedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains)
                 .toList();
-        List<String> met = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.affected().stream())
+        List<String> met = chain.stream()
+                .flatMap(choiceWithSubjects -> choiceWithSubjects.listAffectedSubjects().stream())
                 .toList();
         Stream.of(met.stream().filter(dead::contains), dead.stream(), met.stream()).flatMap(ids -> ids)
                 .forEach(named::add);
-        Stream.concat(movedSince(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
+        Stream.concat(findMovedSince(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
                 .map(card -> card.card().toString()), counted).filter(text -> !actors.contains(text))
                 .forEach(named::add);
         written.forEach(choiceWithSubjects -> named.addAll(choiceWithSubjects.subjects()));
@@ -108,16 +109,19 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(outlook -> !outlook.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
-                sparedIds(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
+                listSparedIds(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last()))
+                .toList();
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
                 .forEach(text -> standing.put(text,
-                        rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), text)));
+                        findRules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), text)));
         return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, findLeads(answer, words),
-                open ? findUnhurt(omissions.stream().filter(omission -> omission.at() >= from).toList(), words)
+                open ? findRulesOfUnhurtCards(omissions.stream().filter(omission -> omission.at() >= from).toList(),
+                words)
                 : Map.of());
     }
 
-    private static Map<String, List<RuleRef>> findUnhurt(List<DisputeResult.LocatedOmission> omissions, Words words) {
+    private static Map<String,
+            List<RuleRef>> findRulesOfUnhurtCards(List<DisputeResult.LocatedOmission> omissions, Words words) {
         var unhurt = new HashMap<String, List<RuleRef>>();
         if (words.messages().find("answer.unhurt").isEmpty()) {
             return unhurt;
@@ -126,7 +130,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             String detail = code.substring(code.indexOf(':') + 1);
             omissions.stream().map(DisputeResult.LocatedOmission::omission)
                     .filter(omission -> omission.code().endsWith("." + code.substring(0, code.indexOf(':'))))
-                    .forEach(omission -> idsIn(omission.details().get(detail))
+                    .forEach(omission -> collectIds(omission.details().get(detail))
                             .forEach(id -> unhurt.put(id, omission.rules())));
         }
         return unhurt;
@@ -136,7 +140,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         var leading = new HashMap<String, Lead>();
         for (DisputeResult.LocatedOmission omission : answer.omissions()) {
             if (isListedUnder(omission, words, "answer.leads")) {
-                String sentence = words.omission(omission.omission(), answer.match().timeline().at(omission.at()),
+                String sentence = words.describeOmission(omission.omission(), answer.match().timeline()
+                        .at(omission.at()),
                         Audience.JUDGE);
                 Map<String, Object> details = omission.omission().details();
                 var lead = new Lead(sentence, omission.omission().rules(), omission.at(),
@@ -144,7 +149,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 details.entrySet().stream() // players before cards
                         .sorted(Comparator.comparing((Map.Entry<String, Object> detail) ->
                                 !(detail.getValue() instanceof Seat)).thenComparing(Map.Entry::getKey))
-                        .flatMap(detail -> idsIn(detail.getValue())).limit(1).forEach(id -> leading.put(id, lead));
+                        .flatMap(detail -> collectIds(detail.getValue())).limit(1).forEach(id -> leading.put(id, lead));
             }
         }
         return leading;
@@ -159,7 +164,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     /// Returns the last choice and those it responds to. A choice without targets responds to the previous choice of
     /// the other player.
-    private static List<ChoiceWithSubjects> responseChain(List<ChoiceWithSubjects> choices) {
+    private static List<ChoiceWithSubjects> findResponseChain(List<ChoiceWithSubjects> choices) {
         var chain = new ArrayList<ChoiceWithSubjects>();
         for (ChoiceWithSubjects choiceWithSubjects : choices) {
             if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
@@ -189,7 +194,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.
-    List<RuleRef> leading(String id, boolean isGoodState) {
+    List<RuleRef> listLeadingRules(String id, boolean isGoodState) {
         return findPreventedEffect(id).filter(lead -> isGoodState && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
 
@@ -212,7 +217,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the final ids of renumbered cards.
-    private static <S extends State> Map<CardId, CardId> finalIds(DisputeResult<S> answer) {
+    private static <S extends State> Map<CardId, CardId> mapFinalIds(DisputeResult<S> answer) {
         var renamed = new HashMap<CardId, CardId>();
         for (long at = answer.start() + 1; at <= answer.end(); at++) {
             if (answer.match().timeline().entry(at).event() instanceof Renumbering cards) {
@@ -238,30 +243,31 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     /// Returns the subjects of a choice: targeted players, then cards from the last mentioned to the acting one.
     private static List<String> subjectsOf(Choice choice, Map<CardId, CardId> renamedIds) {
-        var seats = new ArrayList<>(References.seats(choice));
+        var seats = new ArrayList<>(References.listSeats(choice));
         if (choice instanceof Choice.Decision decision) {
             seats.remove(decision.seat());
         }
-        return Stream.concat(seats.stream().map(Seat::name), References.cards(choice).reversed().stream()
+        return Stream.concat(seats.stream().map(Seat::name), References.listCards(choice).reversed().stream()
                 .flatMap(card -> Stream.of(renamedIds.getOrDefault(card, card), card)).map(CardId::toString)).distinct()
                 .toList();
     }
 
     /// Returns the cards that moved after an entry, if the game has a word for the move.
-    private static Stream<Verdict.CardChange> movedSince(long from, Verdict verdict) {
+    private static Stream<Verdict.CardChange> findMovedSince(long from, Verdict verdict) {
         return verdict.cards().stream().filter(card -> card.move().isPresent()
                 && card.last().filter(source -> source.entry().number() >= from).isPresent());
     }
 
     /// Returns the subjects of omitted effects. Players are included only if the choice itself named them.
-    private static Stream<String> sparedIds(List<DisputeResult.LocatedOmission> omissions, long from, long firstEntry) {
+    private static Stream<String> listSparedIds(List<DisputeResult.LocatedOmission> omissions, long from,
+            long firstEntry) {
         return omissions.stream().filter(omission -> omission.at() >= from)
                 .filter(omission -> omission.at() <= firstEntry
                         || omission.omission().details().values().stream().anyMatch(CardId.class::isInstance))
-                .flatMap(omission -> omission.omission().details().values().stream()).flatMap(Focus::idsIn);
+                .flatMap(omission -> omission.omission().details().values().stream()).flatMap(Focus::collectIds);
     }
 
-    private static Stream<String> idsIn(Object detail) {
+    private static Stream<String> collectIds(Object detail) {
         return switch (detail) {
             case CardId card -> Stream.of(card.toString());
             case Seat seat -> Stream.of(seat.name());
@@ -273,14 +279,15 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     /// entry about this card alone.
     ///
     /// @param to the last entry considered
-    private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,
+    private static <S extends State> List<RuleRef> findRules(DisputeResult<S> answer,
             List<DisputeResult.LocatedOmission> omissions, long from, long to, String id) {
         List<RuleRef> spared = omissions.stream().filter(omission -> omission.at() >= from
-                        && omission.omission().details().values().stream().flatMap(Focus::idsIn).anyMatch(id::equals))
+                        && omission.omission().details().values().stream().flatMap(Focus::collectIds)
+                        .anyMatch(id::equals))
                 .flatMap(omission -> omission.omission().rules().stream()).limit(1).toList();
         for (long at = to; spared.isEmpty() && at > from; at--) {
             Entry entry = answer.match().timeline().entry(at);
-            if (!entry.rules().isEmpty() && !(entry.event() instanceof Choice) && References.cards(entry.event())
+            if (!entry.rules().isEmpty() && !(entry.event() instanceof Choice) && References.listCards(entry.event())
                     .stream().map(CardId::toString).distinct().toList().equals(List.of(id))) {
                 return entry.rules().subList(0, 1);
             }

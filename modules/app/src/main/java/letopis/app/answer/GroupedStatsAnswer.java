@@ -3,8 +3,8 @@ package letopis.app.answer;
 import java.util.List;
 import java.util.Optional;
 import letopis.app.json.Json;
-import letopis.app.statistics.ResultGroups.Key;
 import letopis.app.statistics.ResultGroups;
+import letopis.app.statistics.ResultGroups.Key;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsWords;
 import letopis.language.message.Language;
@@ -46,8 +46,8 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
 
     private static Group of(ResultGroups.Group group, ResultGroups groups, StatisticsWords words) {
         Optional<String> deck = findValue(groups, group, Key.DECK);
-        return new Group(group.game(), words.gameTitle(group.game(), ""), deck,
-                deck.map(name -> words.deckTitle(group.game() + ":" + name)),
+        return new Group(group.game(), words.formatGameTitle(group.game(), ""), deck,
+                deck.map(name -> words.formatDeckTitle(group.game() + ":" + name)),
                 findValue(groups, group, Key.FIRST).map(Boolean::valueOf), findValue(groups, group, Key.PLAYER),
                 group.matchCount(), group.winCount(), group.drawCount(), group.winRate(), group.interval().low(),
                 group.interval().high(), Length.of(group.turns()), Length.of(group.choices()),
@@ -55,10 +55,10 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
     }
 
     private static Optional<String> findValue(ResultGroups groups, ResultGroups.Group group, Key key) {
-        return Optional.of(groups.value(group, key)).filter(value -> !value.isEmpty());
+        return Optional.of(groups.findValue(group, key)).filter(value -> !value.isEmpty());
     }
 
     public String json() {
-        return Json.line(this);
+        return Json.toLine(this);
     }
 }

@@ -31,10 +31,10 @@ public final class GroupedStatsText {
 
     /// @param top the maximum number of rows for each game
     public static List<StyledText> of(GroupedStatsAnswer answer, long top, Layout layout) {
-        return new GroupedStatsText(answer, layout).text(top);
+        return new GroupedStatsText(answer, layout).formatText(top);
     }
 
-    private List<StyledText> text(long top) {
+    private List<StyledText> formatText(long top) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("stats.matches", Map.of("count", answer.matchCount())), TextStyle.TITLE));
         for (String game : answer.groups().stream().map(Group::game).distinct().toList()) {
@@ -49,7 +49,7 @@ public final class GroupedStatsText {
 
     private List<StyledText> renderTable(List<Group> groups) {
         var rows = new ArrayList<List<String>>();
-        rows.add(head());
+        rows.add(columnHeadings());
         groups.forEach(group -> rows.add(toRow(group)));
         int[] widths = new int[rows.getFirst().size()];
         rows.forEach(row -> {
@@ -81,7 +81,7 @@ public final class GroupedStatsText {
         return line.toString();
     }
 
-    private List<String> head() {
+    private List<String> columnHeadings() {
         var head = new ArrayList<String>();
         keys.forEach(key -> head.add(layout.say("stats.by." + key.optionValue())));
         for (String column : List.of("matches", "wins", "rate", "turns")) {

@@ -1,8 +1,8 @@
 package letopis.app.answer;
 
 import java.util.Optional;
-import letopis.match.LateChoice;
 import letopis.language.text.Words;
+import letopis.match.LateChoice;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -16,8 +16,8 @@ import letopis.table.CardName;
 public record LateChoiceAnswer(long choiceEntry, CardId card, Optional<CardName> name, Optional<String> title,
         long ledgerEntry) {
 
-    static LateChoiceAnswer of(LateChoice late, Words words) {
-        return new LateChoiceAnswer(late.declared(), late.card().card(), late.card().name(),
-                late.card().name().map(words::card), late.counted());
+    static LateChoiceAnswer of(LateChoice lateChoice, Words words) {
+        return new LateChoiceAnswer(lateChoice.declared(), lateChoice.card().card(), lateChoice.card().name(),
+                lateChoice.card().name().map(words::formatCardName), lateChoice.counted());
     }
 }

@@ -17,6 +17,6 @@ public record LedgerAnswer(
     public static LedgerAnswer of(Ledger ledger) {
         var moment = ledger.moment();
         return new LedgerAnswer(ledger.entry(), moment.game(), moment.turn(), moment.phase(), moment.active(),
-                BoardJson.accountsJson(ledger.accounts()));
+                BoardJson.writeAccounts(ledger.accounts()));
     }
 }

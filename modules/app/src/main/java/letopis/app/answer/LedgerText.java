@@ -53,20 +53,20 @@ public final class LedgerText {
         this.glyphs = glyphs;
         this.names = names;
         this.width = width;
-        this.lineRules = LineRules.rulesOf(words);
+        this.lineRules = LineRules.forWords(words);
         this.sparedSubjects = sparedSubjects;
     }
 
     /// Returns one line for each account, under a dividing line.
     ///
     /// @param label the label of the accounts, for example for running ledgers
-    public List<StyledText> shortText(String label, List<Account> accounts, int linesMax) {
+    public List<StyledText> formatShortText(String label, List<Account> accounts, int linesMax) {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
             boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
             StyledText text = last ? StyledText.of("+" + (accounts.size() - lines.size()), TextStyle.STRONG)
-                    : shortText(label, account);
-            lines.add(Columns.ruleLine(text, StyledText.EMPTY, glyphs.rule(), width));
+                    : formatShortText(label, account);
+            lines.add(Columns.formatRuleLine(text, StyledText.EMPTY, glyphs.rule(), width));
             if (last) {
                 return lines;
             }
@@ -75,38 +75,39 @@ public final class LedgerText {
     }
 
     /// Returns the sum and the outcome. Includes the sources of all amounts if they fit.
-    private StyledText shortText(String label, Account account) {
+    private StyledText formatShortText(String label, Account account) {
         var text = new StyledText.Builder().append(label + ": ", TextStyle.LABEL)
-                .append(verdict(account) + ": ", ink(account));
+                .append(formatVerdict(account) + ": ", styleOf(account));
         var sourced = new StyledText.Builder().append(text).append(String.valueOf(account.before()));
-        for (var line : nonZeroLines(account)) {
-            sourced.append(" " + formatSigned(line.amount()), amountInk(line))
+        for (var line : listNonZeroLines(account)) {
+            sourced.append(" " + formatSigned(line.amount()), chooseAmountStyle(line))
                     .append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
-        sourced.append(" " + result(account), TextStyle.STRONG);
+        sourced.append(" " + formatResult(account), TextStyle.STRONG);
         int room = width - 4;
         if (sourced.width() <= room) {
             return sourced.text();
         }
-        boolean fits = text.width() + Columns.width(sum(account)) <= room;
-        return text.append(fits ? sum(account) : account.before() + " " + glyphs.arrow() + " " + account.after())
+        boolean fits = text.width() + Columns.width(formatSum(account)) <= room;
+        return text.append(fits ? formatSum(account) : account.before() + " " + glyphs.arrow() + " " + account.after())
                 .text();
     }
 
     /// Returns every account with all its lines.
     ///
     /// @param rulesOf the paragraphs that an entry cites
-    public List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
-        return fullText(accounts, rulesOf, List.of());
+    public List<StyledText> formatFullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
+        return formatFullText(accounts, rulesOf, List.of());
     }
 
-    private List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf,
+    private List<StyledText> formatFullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf,
             List<RuleRef> settledRules) {
         var text = new ArrayList<StyledText>();
-        DisplayNames distinct = names.withoutAmbiguity(subjects(accounts).toList(), CardId::toString);
+        DisplayNames distinct = names.withoutAmbiguity(listSubjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
-                .mapToInt(line -> Columns.width(lineLabel(line))).max().orElse(0);
-        accounts.forEach(account -> fullText(account, distinct, kind, line -> citations(line, rulesOf, settledRules),
+                .mapToInt(line -> Columns.width(formatLineLabel(line))).max().orElse(0);
+        accounts.forEach(account -> formatFullText(account, distinct, kind,
+                line -> listCitations(line, rulesOf, settledRules),
                 text));
         return text;
     }
@@ -114,41 +115,41 @@ public final class LedgerText {
     /// Returns every account with all its lines, under a title.
     ///
     /// @param citedRules the paragraphs of the sums as a whole
-    public List<StyledText> textWithTitle(
+    public List<StyledText> formatTextWithTitle(
             String title, List<RuleRef> citedRules, Collection<Account> accounts,
             Function<Sequence, List<RuleRef>> rulesOf) {
         var text = new ArrayList<StyledText>();
-        String ids = firstFitting(formatCitations(citedRules), Columns.width(title));
+        String ids = chooseFittingText(formatCitations(citedRules), Columns.width(title));
         text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, TextStyle.TITLE), width)
                 : Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(ids, TextStyle.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2, sparedSubjects)
-                .fullText(accounts, rulesOf, citedRules).stream()
+                .formatFullText(accounts, rulesOf, citedRules).stream()
                 .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
         return text;
     }
 
-    AnswerWords.Sum ledgerWords(Ledger ledger, Chronicle chronicle) {
+    AnswerWords.Sum describeLedger(Ledger ledger, Chronicle chronicle) {
         long at = ledger.entry().number();
-        return new AnswerWords.Sum(chronicle.momentText(at), chronicle.gameDescription(at),
-                ledgerWords(ledger.accounts(), entry -> chronicle.gameDescription(entry.number()),
-                        chronicle.gameDescription(at)));
+        return new AnswerWords.Sum(chronicle.formatMoment(at), chronicle.listRules(at),
+                describeLedger(ledger.accounts(), entry -> chronicle.listRules(entry.number()),
+                        chronicle.listRules(at)));
     }
 
-    List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
-        return ledgerWords(accounts, rulesOf, List.of());
+    List<AnswerWords.Outcome> describeLedger(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
+        return describeLedger(accounts, rulesOf, List.of());
     }
 
-    private List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts,
+    private List<AnswerWords.Outcome> describeLedger(Collection<Account> accounts,
             Function<Sequence, List<RuleRef>> rulesOf,
             List<RuleRef> settledRules) {
-        DisplayNames distinct = names.withoutAmbiguity(subjects(accounts).toList(), CardId::toString);
+        DisplayNames distinct = names.withoutAmbiguity(listSubjects(accounts).toList(), CardId::toString);
         return accounts.stream().map(account -> {
             Set<Sequence> cited = new HashSet<>();
-            return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
-                    .map(line -> new AnswerWords.Part(lineLabel(line), source(line, distinct),
+            return new AnswerWords.Outcome(formatVerdict(account, distinct), account.lines().stream()
+                    .map(line -> new AnswerWords.Part(formatLineLabel(line), formatSource(line, distinct),
                             lineRules.hasOwnRules(line) || cited.add(line.entry())
-                            ? citations(line, rulesOf, settledRules)
+                            ? listCitations(line, rulesOf, settledRules)
                                     : List.of())).toList());
         }).toList();
     }
@@ -156,34 +157,36 @@ public final class LedgerText {
     /// Returns the paragraphs about a line.
     ///
     /// @param settledRules the paragraphs of the settling entry
-    private List<RuleRef> citations(Account.Line line, Function<Sequence, List<RuleRef>> rulesOf,
+    private List<RuleRef> listCitations(Account.Line line, Function<Sequence, List<RuleRef>> rulesOf,
             List<RuleRef> settledRules) {
         List<RuleRef> entry = rulesOf.apply(line.entry());
         return lineRules.hasOwnRules(line)
-                ? lineRules.ownRules(line, Stream.concat(entry.stream(), settledRules.stream()).toList())
-                : lineRules.otherRules(entry);
+                ? lineRules.listOwnRules(line, Stream.concat(entry.stream(), settledRules.stream()).toList())
+                : lineRules.listOtherRules(entry);
     }
 
     /// Returns an account as one sentence: the fate, the sum and its terms.
-    String sentence(Account account) {
-        String parts = nonZeroLines(account).stream().map(line -> {
-            String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
-            return lineLabel(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
+    String formatSentence(Account account) {
+        String parts = listNonZeroLines(account).stream().map(line -> {
+            String from = line.source().map(_ -> ": " + formatSource(line, names)).orElse("");
+            return formatLineLabel(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
         }).collect(Collectors.joining(", "));
-        return verdict(account) + ": " + findSoleRemark(account).map(this::lineLabel).orElseGet(() -> sum(account))
+        return formatVerdict(account) + ": " + findSoleRemark(account).map(this::formatLineLabel)
+                .orElseGet(() -> formatSum(account))
                 + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
     /// @param kind the width of the column for kinds of lines
-    private void fullText(
+    private void formatFullText(
             Account account, DisplayNames names, int kind, Function<Account.Line, List<RuleRef>> rulesOf,
             List<StyledText> text) {
-        String verdict = verdict(account, names);
+        String verdict = formatVerdict(account, names);
         Optional<Account.Line> remark = findSoleRemark(account);
-        List<String> title = Columns.wrap(verdict + ": " + remark.map(this::lineLabel).orElseGet(() -> sum(account)),
+        List<String> title = Columns.wrap(verdict + ": " + remark.map(this::formatLineLabel)
+                .orElseGet(() -> formatSum(account)),
                 width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
-        text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
+        text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), styleOf(account))
                 .append(title.getFirst().substring(end), TextStyle.STRONG).text());
         title.subList(1, title.size()).forEach(more -> text.add(StyledText.of("  " + more, TextStyle.STRONG)));
         if (remark.isPresent()) {
@@ -193,24 +196,24 @@ public final class LedgerText {
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = lineRules.hasOwnRules(line) || cited.add(line.entry()) ? rulesOf.apply(line)
                     : List.of();
-            text.addAll(row(line, names, kind, paragraphs));
+            text.addAll(formatRow(line, names, kind, paragraphs));
         }
     }
 
-    private List<StyledText> row(Account.Line line, DisplayNames names, int kind, List<RuleRef> rules) {
+    private List<StyledText> formatRow(Account.Line line, DisplayNames names, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : formatSigned(line.amount());
         var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
-                .append(amount, amountInk(line)).append("  ")
-                .append(Columns.fit(lineLabel(line), kind), TextStyle.LABEL)
+                .append(amount, chooseAmountStyle(line)).append("  ")
+                .append(Columns.fit(formatLineLabel(line), kind), TextStyle.LABEL)
                 .append("  ").text();
         var rows = new ArrayList<StyledText>();
         int indent = left.width();
-        for (String part : Columns.wrap(source(line, names), width - indent)) {
+        for (String part : Columns.wrap(formatSource(line, names), width - indent)) {
             rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : StyledText.of(" ".repeat(indent),
                     TextStyle.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
-        String right = firstFitting(
+        String right = chooseFittingText(
                 Stream.concat(formatCitations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
                 rows.getLast().width());
         if (!right.isEmpty()) {
@@ -227,11 +230,11 @@ public final class LedgerText {
     }
 
     /// Returns the first text that fits next to this many columns; empty if none does.
-    private String firstFitting(Stream<String> texts, int takenWidth) {
+    private String chooseFittingText(Stream<String> texts, int takenWidth) {
         return texts.filter(text -> takenWidth + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
 
-    private static List<Account.Line> nonZeroLines(Account account) {
+    private static List<Account.Line> listNonZeroLines(Account account) {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
@@ -242,21 +245,21 @@ public final class LedgerText {
         return alone ? Optional.of(account.lines().getFirst()) : Optional.empty();
     }
 
-    private String lineLabel(Account.Line line) {
+    private String formatLineLabel(Account.Line line) {
         return words.word("account." + line.code());
     }
 
-    private static String source(Account.Line line, DisplayNames names) {
+    private static String formatSource(Account.Line line, DisplayNames names) {
         return line.source().map(names::of).orElse("")
                 + line.wielder().map(wielder -> " (" + names.of(wielder) + ")").orElse("");
     }
 
     /// Returns the outcome of an account as one sentence: who lives and who dies.
-    public String verdict(Account account) {
-        return verdict(account, names);
+    public String formatVerdict(Account account) {
+        return formatVerdict(account, names);
     }
 
-    private String verdict(Account account, DisplayNames names) {
+    private String formatVerdict(Account account, DisplayNames names) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
         if (player && !account.checked() && account.after() > 0) { // a payment, not a life check
             return messages.format("ledger.number", Map.of("who", names.of(account.subject()),
@@ -265,26 +268,27 @@ public final class LedgerText {
         boolean otherwise = account.check() == Account.Check.DIES && sparedSubjects.contains(account.subject());
         String check = account.check().name().toLowerCase(Locale.ROOT);
         String who = names.of(account.subject());
-        return (otherwise ? Optional.<String>empty() : words.checkSentence(check, account.of(), who)).orElseGet(() ->
+        return (otherwise ? Optional.<String>empty() : words.formatCheckSentence(check, account.of(), who))
+                .orElseGet(() ->
                 messages.format("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
     }
 
     /// Returns the whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
-    private String sum(Account account) {
-        if (nonZeroLines(account).isEmpty()) {
+    private String formatSum(Account account) {
+        if (listNonZeroLines(account).isEmpty()) {
             return String.valueOf(account.after());
         }
-        return account.before() + nonZeroLines(account).stream()
+        return account.before() + listNonZeroLines(account).stream()
                 .map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
-                .collect(Collectors.joining()) + " " + result(account);
+                .collect(Collectors.joining()) + " " + formatResult(account);
     }
 
     /// Returns the net change and the result within the bounds of life.
-    private String result(Account account) {
+    private String formatResult(Account account) {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
         return messages.format(key, Map.of("net", formatNumber(account.net()), "max",
-                SumText.displayedMaximum(words, account.of(), account.max()), "after", account.after()));
+                SumText.formatMaximum(words, account.of(), account.max()), "after", account.after()));
     }
 
     private String formatNumber(int amount) {
@@ -295,15 +299,15 @@ public final class LedgerText {
         return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
     }
 
-    private static TextStyle ink(Account account) {
+    private static TextStyle styleOf(Account account) {
         return account.check() == Account.Check.LIVES ? TextStyle.GOOD : TextStyle.HURT;
     }
 
-    private static TextStyle amountInk(Account.Line line) {
+    private static TextStyle chooseAmountStyle(Account.Line line) {
         return line.amount() < 0 ? TextStyle.HURT : TextStyle.GOOD;
     }
 
-    public static Stream<Subject> subjects(Collection<Account> accounts) {
+    public static Stream<Subject> listSubjects(Collection<Account> accounts) {
         return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
                 account.lines().stream()
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));

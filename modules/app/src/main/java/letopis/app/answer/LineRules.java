@@ -12,7 +12,7 @@ import letopis.table.BoardView.Account;
 /// @param ofLines as [letopis.table.Game#lineParagraphs]
 record LineRules(Map<String, List<String>> ofLines) {
 
-    static LineRules rulesOf(Words words) {
+    static LineRules forWords(Words words) {
         return new LineRules(words.game().lineParagraphs());
     }
 
@@ -21,18 +21,18 @@ record LineRules(Map<String, List<String>> ofLines) {
     }
 
     /// Returns the paragraphs that apply only to this line.
-    List<RuleRef> ownRules(Account.Line line, List<RuleRef> citedRules) {
-        return ownRules(line.code(), citedRules);
+    List<RuleRef> listOwnRules(Account.Line line, List<RuleRef> citedRules) {
+        return listOwnRules(line.code(), citedRules);
     }
 
     /// Returns the paragraphs that apply only to lines or numbers with this code.
-    List<RuleRef> ownRules(String code, List<RuleRef> citedRules) {
+    List<RuleRef> listOwnRules(String code, List<RuleRef> citedRules) {
         List<String> about = ofLines.getOrDefault(code, List.of());
         return citedRules.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
     }
 
     /// Returns the paragraphs that do not apply to a particular line.
-    List<RuleRef> otherRules(List<RuleRef> citedRules) {
+    List<RuleRef> listOtherRules(List<RuleRef> citedRules) {
         return citedRules.stream()
                 .filter(rule -> ofLines.values().stream().noneMatch(about -> about.contains(rule.id())))
                 .toList();
@@ -40,9 +40,9 @@ record LineRules(Map<String, List<String>> ofLines) {
 
     /// Returns the paragraphs of an account: those of its last line first, then those of the sum.
     List<RuleRef> rulesOf(Account account, List<RuleRef> citedRules) {
-        List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> ownRules(line, citedRules))
+        List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> listOwnRules(line, citedRules))
                 .toList();
         return Stream.of(lines.stream().flatMap(line -> line.stream().limit(1)), lines.stream().flatMap(List::stream),
-                otherRules(citedRules).stream()).flatMap(rules -> rules).distinct().toList();
+                listOtherRules(citedRules).stream()).flatMap(rules -> rules).distinct().toList();
     }
 }

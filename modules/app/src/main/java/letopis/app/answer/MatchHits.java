@@ -43,13 +43,14 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
         var chronicle = new Chronicle(loaded, words, Audience.JUDGE);
         return entries.stream().map(entry -> {
             Moment moment = loaded.timeline().at(entry).moment();
-            return new Hit(match, new Sequence(entry), momentCode(moment), moment.game(), moment.turn(), moment.phase(),
-                    moment.active(), chronicle.momentText(entry),
+            return new Hit(match, new Sequence(entry), formatMomentCode(moment), moment.game(), moment.turn(),
+                    moment.phase(),
+                    moment.active(), chronicle.formatMoment(entry),
                     chronicle.narrate(entry).sentence());
         }).toList();
     }
 
-    private static String momentCode(Moment moment) {
+    private static String formatMomentCode(Moment moment) {
         String turn = "t" + moment.turn() + "." + moment.phase();
         return moment.game() > 0 ? "g" + moment.game() + "." + turn : turn;
     }

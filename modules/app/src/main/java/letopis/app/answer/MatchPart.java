@@ -33,9 +33,9 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
     }
 
     static MatchPart of(Chronicle chronicle, long from, long to) {
-        return new MatchPart(chronicle, chronicle.wordsBetween(from, to), from, to, chronicle.fates(from, to),
+        return new MatchPart(chronicle, chronicle.wordsBetween(from, to), from, to, chronicle.listFates(from, to),
                 chronicle.verdict(from, to),
-                chronicle.board(to).result().isPresent(), List.of(), Focus.NONE);
+                chronicle.boardAt(to).result().isPresent(), List.of(), Focus.NONE);
     }
 
     List<Ledger> ledgers() {
@@ -46,7 +46,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
     /// Returns the game's sentence that names the loser or winner and the reason, if the game has one.
     ///
     /// @param key the message key that lists the kinds of entries with such sentences
-    Optional<String> outcomeSentence(String key, Seat seat) {
+    Optional<String> findOutcomeSentence(String key, Seat seat) {
         return words.messages().find(key).flatMap(_ ->
                 chronicle.findLast(from, to, List.of(words.word(key).split(" ")), seat)).map(NarratedEntry::sentence)
                 .map(sentence -> sentence + ".");
@@ -67,7 +67,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
         }
         if (verdict.ending().isEmpty() && over) {
             return LongStream.rangeClosed(Math.max(from + 1, to - 1), to).boxed()
-                    .flatMap(at -> chronicle.gameDescription(at).stream().limit(1)).distinct().toList();
+                    .flatMap(at -> chronicle.listRules(at).stream().limit(1)).distinct().toList();
         }
         return verdict.ending().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
     }

@@ -54,7 +54,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
                         chronicle.narrate(opportunity.entry().number()).sentence())).toList(),
                 precedence.decisive().stream().map(entry -> new Decisive(entry,
                         chronicle.narrate(entry.number()).sentence(), Paragraph.ofAll(
-                                chronicle.gameDescription(entry.number()), rulebook, layout.language()))).toList(),
+                                chronicle.listRules(entry.number()), rulebook, layout.language()))).toList(),
                 precedence.within(),
                 OrderText.sentences(precedence, chronicle, layout));
     }

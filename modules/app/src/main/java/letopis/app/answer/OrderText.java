@@ -22,9 +22,9 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.match.EntryOrder;
+import letopis.match.Precedence;
 import letopis.match.Precedence.Opportunity;
 import letopis.match.Precedence.Side;
-import letopis.match.Precedence;
 import letopis.table.BoardView.Subject;
 
 /// The order of two choices: its meaning, opportunities to act in between, and the rules behind it.
@@ -74,16 +74,16 @@ public final class OrderText {
     }
 
     private void addEntry(String key, Sequence entry) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.momentText(entry.number()), TextStyle.TITLE));
-        text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(entry.number()), TextStyle.TITLE));
+        text.addAll(log.formatFullEntry(chronicle.narrate(entry.number())));
     }
 
     private void addSide(String key, Side side) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.momentText(side.declared().number()),
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(side.declared().number()),
                 TextStyle.TITLE));
-        text.addAll(log.fullEntry(chronicle.narrate(side.declared().number())));
+        text.addAll(log.formatFullEntry(chronicle.narrate(side.declared().number())));
         if (!side.asked().equals(side.declared())) {
-            text.addAll(log.indentedLines(layout.say("order.asked", Map.of("entry", side.asked(),
+            text.addAll(log.formatIndentedLines(layout.say("order.asked", Map.of("entry", side.asked(),
                     "sentence", chronicle.narrate(side.asked().number()).sentence()))));
         }
     }
@@ -102,9 +102,9 @@ public final class OrderText {
         var said = new ArrayList<String>();
         Side first = precedence.first();
         Side second = precedence.second();
-        said.addAll(outcomes(precedence, chronicle, words, layout));
+        said.addAll(formatOutcomes(precedence, chronicle, words, layout));
         precedence.within()
-                .ifPresent(within -> orderSentence(within, precedence.ledger().isPresent(), chronicle, layout)
+                .ifPresent(within -> formatOrderSentence(within, precedence.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (precedence.timing() != Precedence.Timing.SAME) {
             boolean caused = !first.asked().equals(first.declared()) || !second.asked().equals(second.declared());
@@ -146,7 +146,7 @@ public final class OrderText {
 
     /// Returns sentences about who lives. They use the common sum of both choices or, if there is none, the last sum of
     /// each.
-    private static List<String> outcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
+    private static List<String> formatOutcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         precedence.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
@@ -160,16 +160,16 @@ public final class OrderText {
         var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);
         chronicle.ledgers().forEach(ledger -> ledger.accounts().stream()
                 .filter(account -> subjects.getOrDefault(ledger.entry(), Set.of()).contains(account.subject()))
-                .forEach(account -> said.add(sums.sentence(account))));
+                .forEach(account -> said.add(sums.formatSentence(account))));
         return said;
     }
 
     /// Returns the order of the two entries. Terms of the same sum have no order.
-    private static Optional<String> orderSentence(EntryOrder order, boolean isSummed, Chronicle chronicle,
+    private static Optional<String> formatOrderSentence(EntryOrder order, boolean isSummed, Chronicle chronicle,
             Phrases phrases) {
         Map<String, Object> both = Map.of("one", order.earlier(), "other", order.later(),
-                "when", chronicle.momentText(order.earlier().number()), "then",
-                chronicle.momentText(order.later().number()));
+                "when", chronicle.formatMoment(order.earlier().number()), "then",
+                chronicle.formatMoment(order.later().number()));
         if (!order.simultaneousRules().isEmpty()) {
             return Optional.of(phrases.say("order.at-once", both));
         }
@@ -200,22 +200,23 @@ public final class OrderText {
             }
             if (after > i) {
                 addWrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
-                        .map(opportunity -> opportunity.entry() + " " + actor(opportunity))
+                        .map(opportunity -> opportunity.entry() + " " + describeActor(opportunity))
                         .collect(Collectors.joining(", ")))),
                         TextStyle.QUIET);
                 i = after;
             } else {
                 Opportunity opportunity = inner.get(i);
-                text.addAll(log.fullEntry(chronicle.narrate(opportunity.entry().number())));
+                text.addAll(log.formatFullEntry(chronicle.narrate(opportunity.entry().number())));
                 if (opportunity.offered().size() > 1) {
-                    text.addAll(log.indentedLines(layout.say("order.offered", Map.of("who", actor(opportunity)))));
+                    text.addAll(log.formatIndentedLines(layout.say("order.offered",
+                            Map.of("who", describeActor(opportunity)))));
                 }
                 i++;
             }
         }
     }
 
-    private String actor(Opportunity opportunity) {
+    private String describeActor(Opportunity opportunity) {
         return opportunity.offered().isEmpty() ? layout.say("board.chance")
                 : opportunity.offered().stream().map(words::player).collect(Collectors.joining(", "));
     }
@@ -228,8 +229,8 @@ public final class OrderText {
         var rules = new LinkedHashSet<RuleRef>();
         precedence.within().ifPresent(within -> rules.addAll(within.simultaneousRules()));
         for (Sequence entry : precedence.decisive()) {
-            text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
-            rules.addAll(chronicle.gameDescription(entry.number()));
+            text.addAll(log.formatFullEntry(chronicle.narrate(entry.number())));
+            rules.addAll(chronicle.listRules(entry.number()));
         }
         text.addAll(RuleText.of(Paragraph.ofAll(rules, rulebook, layout.language()), width));
     }

@@ -20,8 +20,8 @@ import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.match.Fate;
 import letopis.table.Audience;
-import letopis.table.BoardView.Subject;
 import letopis.table.BoardView;
+import letopis.table.BoardView.Subject;
 
 /// The outcomes of a dispute in every order of its choices, as a table of fates.
 public final class OrdersText {
@@ -85,22 +85,23 @@ public final class OrdersText {
     private List<String> toRow(ChoiceOrders.Order order) {
         String numbers = order.choices().stream().map(String::valueOf).collect(Collectors.joining(" "));
         if (order.answer().refused().isPresent()) {
-            return List.of(numbers, layout.say("orders.refused", Map.of("reason", reason(order.answer()))));
+            return List.of(numbers, layout.say("orders.refused", Map.of("reason", findReason(order.answer()))));
         }
         Map<Subject, Fate> fates = order.answer().fates().stream()
                 .collect(Collectors.toMap(Fate::subject, fate -> fate, (_, last) -> last));
-        return Stream.concat(Stream.of(numbers), subjects.stream().map(subject -> fateText(fates.get(subject))))
+        return Stream.concat(Stream.of(numbers), subjects.stream().map(subject -> describeFate(fates.get(subject))))
                 .toList();
     }
 
-    private String fateText(Fate fate) {
+    private String describeFate(Fate fate) {
         return fate == null ? "–" : layout.say("orders." + fate.end().name().toLowerCase(Locale.ROOT),
                 Map.of("life", fate.life()));
     }
 
-    private String reason(DisputeResult<?> answer) {
+    private String findReason(DisputeResult<?> answer) {
         var state = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(rejected -> words.refusal(rejected.refusal(), state, Audience.JUDGE)).orElse("");
+        return answer.refused().map(rejected -> words.narrateRefusal(rejected.refusal(), state, Audience.JUDGE))
+                .orElse("");
     }
 
     /// Returns the choices of the file in words. A choice that is illegal there may be legal in another order.

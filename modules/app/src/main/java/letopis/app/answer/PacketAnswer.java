@@ -70,8 +70,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     public record Stand(String moment, @JsonIgnore BoardView view, @JsonRawValue String board) {
 
         static Stand of(MatchId match, long entry, Chronicle chronicle) {
-            BoardView view = chronicle.board(entry);
-            return new Stand(chronicle.momentText(entry), view,
+            BoardView view = chronicle.boardAt(entry);
+            return new Stand(chronicle.formatMoment(entry), view,
                     BoardJson.of(match, new Sequence(entry), view, List.of()));
         }
     }
@@ -105,10 +105,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     ///
     /// @param from the entry before the part
     /// @param to the last entry of the part
-    public static PacketAnswer of(OpenMatch open, Audience audience, long from, long to, Optional<String> question,
+    public static PacketAnswer of(OpenMatch openMatch, Audience audience, long from, long to, Optional<String> question,
             Phrases phrases) {
-        return new Facts<>(open.match(), audience, from, to, open.words(phrases.language()), phrases)
-                .packet(open.seal(), question);
+        return new Facts<>(openMatch.match(), audience, from, to, openMatch.words(phrases.language()), phrases)
+                .createPacket(openMatch.seal(), question);
     }
 
     private static final class Facts<S extends State> {
@@ -138,9 +138,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                     && ledger.entry().number() <= lastEntry).toList();
         }
 
-        PacketAnswer packet(MatchSeal seal, Optional<String> question) {
+        PacketAnswer createPacket(MatchSeal seal, Optional<String> question) {
             var cited = new LinkedHashSet<RuleRef>();
-            steps.forEach(step -> cited.addAll(chronicle.gameDescription(step.line().entry())));
+            steps.forEach(step -> cited.addAll(chronicle.listRules(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
             Words distinct = chronicle.wordsBetween(firstEntry, lastEntry);
             DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
@@ -148,15 +148,15 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             return new PacketAnswer(seal, chronicle.title(), question, firstEntry, lastEntry,
                     Stand.of(seal.match(), firstEntry, chronicle), Stand.of(seal.match(), lastEntry, chronicle),
                     Finding.of(MatchPart.of(chronicle, firstEntry, lastEntry), phrases, Glyphs.DRAWN), steps,
-                    lateChoiceSentences(names),
+                    formatLateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
-                            accounts.ledgerWords(ledger, chronicle))).toList(), causes(),
-                    Paragraph.ofAll(cited, rulebook, words.language()), openQuestions(cited));
+                            accounts.describeLedger(ledger, chronicle))).toList(), causes(),
+                    Paragraph.ofAll(cited, rulebook, words.language()), listOpenQuestions(cited));
         }
 
-        private List<String> lateChoiceSentences(DisplayNames names) {
-            return LateChoice.findBetween(match.game(), match.timeline(), firstEntry, lastEntry, ledgers,
-                    References::cards).stream()
+        private List<String> formatLateChoiceSentences(DisplayNames names) {
+            return LateChoice.findLateChoices(match.game(), match.timeline(), firstEntry, lastEntry, ledgers,
+                    References::listCards).stream()
                     .map(lateChoice -> phrases.say("answer.too-late",
                             Map.of("declared", lateChoice.declared(), "counted",
                             lateChoice.counted(), "who", names.of(lateChoice.card()),
@@ -170,7 +170,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             ledgers.forEach(ledger -> addCauses(ledger.entry(), answered, links));
             var last = new HashMap<Long, Sequence>();
             steps.stream().map(Step::line).filter(line -> !line.chosen()).forEach(line ->
-                    chronicle.causes(line.entry()).links().stream().map(CauseChain.Link::entry).filter(Entry::isChoice)
+                    chronicle.findCauses(line.entry()).links().stream().map(CauseChain.Link::entry)
+                            .filter(Entry::isChoice)
                             .forEach(choice -> last.put(choice.seq().number(), new Sequence(line.entry()))));
             for (Step step : steps) {
                 long choice = step.line().entry();
@@ -187,22 +188,23 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             answer.chain().forEach(link -> links.add(link.entry()));
         }
 
-        private List<OpenQuestion> openQuestions(Set<RuleRef> citedRules) {
+        private List<OpenQuestion> listOpenQuestions(Set<RuleRef> citedRules) {
             return Readings.of(match.game()).all().stream()
                     .filter(reading -> reading.kind() == Readings.Kind.READING)
                     .filter(reading -> reading.paragraphs().stream().anyMatch(citedRules::contains))
-                    .map(this::question).sorted(Comparator.comparing(question -> !question.changesOutcome())).toList();
+                    .map(this::createQuestion).sorted(Comparator.comparing(question -> !question.changesOutcome()))
+                    .toList();
         }
 
-        private OpenQuestion question(Readings.Reading reading) {
+        private OpenQuestion createQuestion(Readings.Reading reading) {
             String here = match.header().settings().getOrDefault(reading.setting(), "");
             var outcomes = new LinkedHashMap<String, Optional<String>>();
             reading.values().stream().filter(value -> !value.equals(here))
-                    .forEach(value -> outcomes.put(value, outcomeUnder(reading.setting(), value)));
+                    .forEach(value -> outcomes.put(value, findOutcomeUnder(reading.setting(), value)));
             return new OpenQuestion(reading, reading.setting(), reading.question(words.language()), here, outcomes);
         }
 
-        private Optional<String> outcomeUnder(String setting, String value) {
+        private Optional<String> findOutcomeUnder(String setting, String value) {
             var settings = new HashMap<>(match.header().settings());
             settings.put(setting, value);
             S opening;
@@ -216,11 +218,11 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), firstEntry, lastEntry, before,
                     Renumberer::renumber);
             if (other.ending() instanceof WhatIf.Ending.NotLegal(var entry, _, var refusal)) {
-                return Optional.of(entry + ": " + words.refusal(refusal, other.end(), audience));
+                return Optional.of(entry + ": " + words.narrateRefusal(refusal, other.end(), audience));
             }
             BoardView boardView = match.game().view(other.end(), audience);
             List<BoardDiffText.Line> diff = BoardDiffText.of(
-                    BoardDiff.between(chronicle.board(other.same()), boardView, other.cards()), words);
+                    BoardDiff.compare(chronicle.boardAt(other.same()), boardView, other.cards()), words);
             return diff.isEmpty() ? Optional.empty() : Optional.of(diff.stream()
                     .map(line -> line.name() + ": " + String.join(", ", line.changes()))
                     .collect(Collectors.joining("; ")));

@@ -93,9 +93,9 @@ public record PositionAnswer(
     /// Returns an answer in one language.
     ///
     /// @param title the title of the file and its variant
-    public static <S extends State> PositionAnswer of(DisputeResult<S> answer, String title, OpenMatch open) {
+    public static <S extends State> PositionAnswer of(DisputeResult<S> answer, String title, OpenMatch openMatch) {
         LoadedMatch<S> match = answer.match();
-        Words words = open.words().withLabels(createCardLabels(answer, open.words(),
+        Words words = openMatch.words().withLabels(createCardLabels(answer, openMatch.words(),
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
@@ -104,51 +104,53 @@ public record PositionAnswer(
                 .collect(Collectors.toSet());
         List<Expectation> expected = answer.expectations().stream()
                 .map(Expectation::of).toList();
-        List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE,
+        List<Ledger> ledgers = Ledger.listBetween(match.game(), match.timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
         Verdict verdict = answer.verdict();
         return new PositionAnswer(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(rejected -> RefusedChoice.of(answer, rejected, words,
-                        chronicle.momentText(answer.end()))),
+                        chronicle.formatMoment(answer.end()))),
                 answer.idle(), findLateChoices(answer, ledgers), collectOmissions(answer, words),
-                findDemanded(answer, words), answer.result(),
+                findRequiredDiscard(answer, words), answer.result(),
                 answer.outlook(), answer.fates(), verdict, answer.missed(), answer.meetsExpectations(), expected,
-                NextChoices.exampleLine(answer, words::card).map(YamlText::formatLine),
+                NextChoices.createExampleLine(answer, words::formatCardName).map(YamlText::formatLine),
                 Focus.of(answer, verdict, ledgers, words));
     }
 
     /// Returns late choices. A refused choice of a dead card is also late, unless the same card has other choices.
     private static <S extends State> List<LateChoice> findLateChoices(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
-        var late = new ArrayList<>(LateChoice.findBetween(match.game(), match.timeline(), answer.start(), answer.end(),
-                ledgers, References::cards));
+        var late = new ArrayList<>(LateChoice.findLateChoices(match.game(), match.timeline(), answer.start(),
+                answer.end(),
+                ledgers, References::listCards));
         answer.refused().filter(_ -> match.game().hasLateResponses()).flatMap(DisputeResult.RejectedChoice::choice)
                 .filter(choice -> !isDue(match, choice))
-                .flatMap(choice -> LateChoice.findDead(References.cards(choice), answer.end() + 1, ledgers))
+                .flatMap(choice -> LateChoice.findDeadTarget(References.listCards(choice), answer.end() + 1, ledgers))
                 .ifPresent(lateChoice -> late.add(new LateChoice(0, lateChoice.card(), lateChoice.counted())));
         return late;
     }
 
     private static <S extends State> boolean isDue(LoadedMatch<S> match, Choice refusedChoice) {
         S state = match.timeline().at(match.timeline().size());
-        List<CardId> cards = References.cards(refusedChoice);
+        List<CardId> cards = References.listCards(refusedChoice);
         return refusedChoice instanceof Choice.Decision decision && cards.size() > 1 && match.game().awaited(state)
                 instanceof AwaitedInput.Players(var seats) && seats.contains(decision.seat())
                 && match.game().choices(state, decision.seat()).stream().filter(refusedChoice.getClass()::isInstance)
-                .anyMatch(other -> References.cards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
+                .anyMatch(other -> References.listCards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
     }
 
     private static <S extends State> List<Omission> collectOmissions(DisputeResult<S> answer, Words words) {
         return answer.omissions().stream().map(omission -> new Omission(omission.at(), omission.omission().code(),
-                words.omission(omission.omission(), answer.match().timeline().at(omission.at()), Audience.JUDGE),
+                words.describeOmission(omission.omission(), answer.match().timeline().at(omission.at()),
+                Audience.JUDGE),
                 omission.omission().rules())).toList();
     }
 
-    private static <S extends State> Optional<Omission> findDemanded(DisputeResult<S> answer, Words words) {
+    private static <S extends State> Optional<Omission> findRequiredDiscard(DisputeResult<S> answer, Words words) {
         S state = answer.match().timeline().at(answer.end());
         return answer.match().game().requiredLoss(state).map(omission -> new Omission(answer.end(), omission.code(),
-                words.omission(omission, state, Audience.JUDGE), omission.rules()));
+                words.describeOmission(omission, state, Audience.JUDGE), omission.rules()));
     }
 
     /// Returns the labels of cards, as named in the file.
@@ -172,7 +174,7 @@ public record PositionAnswer(
     /// Returns true if the answer ends where a phase or turn begins, because it waits for that beginning.
     boolean endsAtPhaseChange() {
         return refused.isEmpty() && end > set && end < chronicle.end()
-                && !chronicle.momentText(end).equals(chronicle.momentText(end - 1));
+                && !chronicle.formatMoment(end).equals(chronicle.formatMoment(end - 1));
     }
 
     MatchPart matchPart() {
@@ -189,10 +191,10 @@ public record PositionAnswer(
     /// Returns the applied paragraphs in the order of their first use, then the others the answer cites.
     ///
     /// @param citedRules the paragraphs cited in the answer
-    List<RuleRef> distinctRules(Stream<RuleRef> citedRules) {
+    List<RuleRef> removeDuplicateRules(Stream<RuleRef> citedRules) {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {
-            rules.addAll(chronicle.gameDescription(at));
+            rules.addAll(chronicle.listRules(at));
         }
         omitted.forEach(omission -> rules.addAll(omission.rules()));
         refused.ifPresent(choice -> rules.addAll(choice.rules()));

@@ -58,15 +58,17 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseenCard(choice, state)).toList();
         boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
         (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
-                List.of(choice.getClass(), References.cards(choice).stream().limit(1).toList())));
+                List.of(choice.getClass(), References.listCards(choice).stream().limit(1).toList())));
         List<String> shown = shorten(alike);
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
                 Messages.general(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
                 .toList();
         Refusal why = rejectedChoice.refusal();
         return new RefusedChoice(rejectedChoice.number(), rejectedChoice.line(), said, why.code(),
-                words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
-                why.violations().stream().map(refusal -> new Finding(words.refusal(refusal, state, Audience.JUDGE),
+                words.narrateRefusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE),
+                why.rules(),
+                why.violations().stream()
+                .map(refusal -> new Finding(words.narrateRefusal(refusal, state, Audience.JUDGE),
                         refusal.rules())).distinct().toList(), moment,
                 AwaitedChoice.of(match.game().view(state, Audience.JUDGE)),
                 legal, alike.size() - shown.size());

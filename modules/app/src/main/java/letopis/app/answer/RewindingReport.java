@@ -34,13 +34,13 @@ public final class RewindingReport {
         this.layout = layout;
         this.open = open;
         this.preview = preview;
-        this.chronicle = open.chronicle(audience);
+        this.chronicle = open.createChronicle(audience);
     }
 
-    public List<StyledText> lines(int width) {
+    public List<StyledText> formatLines(int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("rewind.back-to",
-                Map.of("entry", preview.to(), "moment", chronicle.momentText(preview.to().number())))));
+                Map.of("entry", preview.to(), "moment", chronicle.formatMoment(preview.to().number())))));
         add("rewind.undone", preview.undone(), width, lines);
         add("rewind.restored", preview.restored(), width, lines);
         return lines;
@@ -54,16 +54,17 @@ public final class RewindingReport {
         lines.add(StyledText.of(layout.say(heading, Map.of("entries", entries, "steps", steps.size()))));
         var text = new LogText(layout.glyphs(), width);
         for (RewindPreview.Step step : steps) {
-            lines.addAll(text.fullEntry(chronicle.narrate(step.choice().seq().number())));
-            seenCards(step).forEach((who, cards) ->
-                    lines.addAll(text.indentedLines(layout.say("rewind.seen", Map.of("who", who, "cards", cards)))));
+            lines.addAll(text.formatFullEntry(chronicle.narrate(step.choice().seq().number())));
+            listSeenCards(step).forEach((who, cards) ->
+                    lines.addAll(text.formatIndentedLines(layout.say("rewind.seen",
+                            Map.of("who", who, "cards", cards)))));
         }
     }
 
     /// Returns the cards seen by each group of players; cards without a visible name are counted.
-    private Map<String, String> seenCards(RewindPreview.Step step) {
+    private Map<String, String> listSeenCards(RewindPreview.Step step) {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
-        step.learned().forEach(seenFace -> byViewer.computeIfAbsent(seatNames(seenFace.seats()),
+        step.learned().forEach(seenFace -> byViewer.computeIfAbsent(formatSeatNames(seenFace.seats()),
                 _ -> new ArrayList<>()).add(seenFace));
         return byViewer.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, one -> listCards(one.getValue()),
@@ -71,7 +72,8 @@ public final class RewindingReport {
     }
 
     private String listCards(List<RewindPreview.SeenFace> seenFaces) {
-        List<String> said = seenFaces.stream().flatMap(seenFace -> findName(seenFace).stream()).map(open.words()::card)
+        List<String> said = seenFaces.stream().flatMap(seenFace -> findName(seenFace).stream())
+                .map(open.words()::formatCardName)
                 .collect(Collectors.toCollection(ArrayList::new));
         int hidden = seenFaces.size() - said.size();
         if (hidden > 0) {
@@ -89,7 +91,7 @@ public final class RewindingReport {
         return seats.size() == open.match().header().players().size();
     }
 
-    private String seatNames(List<Seat> seats) {
+    private String formatSeatNames(List<Seat> seats) {
         return includesAllSeats(seats) ? layout.say("rewind.everybody")
                 : seats.stream().map(open.words()::player).collect(Collectors.joining(", "));
     }

@@ -10,11 +10,11 @@ import letopis.app.statistics.DeckRates;
 import letopis.app.statistics.IntegerBins;
 import letopis.app.statistics.Median;
 import letopis.app.statistics.OrderedRate;
+import letopis.app.statistics.Statistics;
 import letopis.app.statistics.Statistics.CardTally;
 import letopis.app.statistics.Statistics.GameTally;
 import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
-import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsWords;
 import letopis.app.statistics.WilsonInterval;
 import letopis.language.message.Language;
@@ -54,7 +54,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
         private static OfGame of(GameTally game, StatisticsWords words) {
             WilsonInterval first = WilsonInterval.of(game.firstWon(), game.firstKnown());
             return new OfGame(game.game(), game.settings().isEmpty() ? "{}" : game.settings(),
-                    words.gameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
+                    words.formatGameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                     game.firstKnown(), first.low(), first.high(), Lengths.of(game.turns()), Lengths.of(game.choices()),
                     Lengths.of(game.entries()));
         }
@@ -77,13 +77,14 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
     public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram,
             List<IntegerBins.Bin> bins) {
 
-        static Lengths of(List<Long> sorted) {
-            return sorted.isEmpty() ? new Lengths(0, 0, 0, 0, List.of(), List.of()) : of(sorted, Median.of(sorted));
+        static Lengths of(List<Long> sortedValues) {
+            return sortedValues.isEmpty() ? new Lengths(0, 0, 0, 0, List.of(), List.of())
+                    : of(sortedValues, Median.of(sortedValues));
         }
 
-        private static Lengths of(List<Long> sorted, Median median) {
-            return new Lengths(sorted.getFirst(), median.rounded(), median.value(), sorted.getLast(),
-                    GameTally.countPerBucket(sorted, STEPS), IntegerBins.of(sorted, STEPS).bins());
+        private static Lengths of(List<Long> sortedValues, Median median) {
+            return new Lengths(sortedValues.getFirst(), median.rounded(), median.value(), sortedValues.getLast(),
+                    GameTally.countPerBucket(sortedValues, STEPS), IntegerBins.of(sortedValues, STEPS).bins());
         }
     }
 
@@ -121,7 +122,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
 
         private static OfCard of(CardTally card, StatisticsWords words) {
             WilsonInterval rate = WilsonInterval.of(card.won(), card.sides());
-            return new OfCard(card.game(), card.name(), words.cardTitle(card.game(), card.name()), card.sides(),
+            return new OfCard(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()), card.sides(),
                     card.won(), card.times(), rate.low(), rate.high());
         }
 
@@ -137,31 +138,33 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
     public record Curve(String game, String title, String numberTitle, List<LifePoint> points) {}
 
     /// @param top the maximum number of players, decks, cards and kills
-    public static StatsAnswer of(Statistics statistics, int unread, int top, Language language) {
+    public static StatsAnswer of(Statistics statistics, int unreadCount, int top, Language language) {
         var words = new StatisticsWords(language);
         DeckRates rates = statistics.deckRates();
         List<Tally> decks = statistics.decks().stream().limit(top).toList();
         return new StatsAnswer(statistics.matches().size(),
                 statistics.games().stream().map(game -> OfGame.of(game, words)).toList(),
                 statistics.players().stream().limit(top).map(OfPlayer::of).toList(),
-                decks.stream().map(deck -> new OfDeck(deck.name(), words.deckTitle(deck.name()), deck.matchCount(),
+                decks.stream()
+                .map(deck -> new OfDeck(deck.name(), words.formatDeckTitle(deck.name()), deck.matchCount(),
                         deck.winCount(), deck.drawCount(),
                         ByOrder.of(rates.decks().getOrDefault(deck.name(), OrderedRate.NONE)))).toList(),
-                pairs(rates, decks.stream().map(Tally::name).collect(Collectors.toSet()), words),
+                listPairs(rates, decks.stream().map(Tally::name).collect(Collectors.toSet()), words),
                 statistics.significantCards().stream().limit(top).map(card -> OfCard.of(card, words)).toList(),
                 statistics.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
-                        words.cardTitle(kill.game(), kill.killer()), kill.killed(),
-                        words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(),
+                        words.formatCardTitle(kill.game(), kill.killer()), kill.killed(),
+                        words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(),
                 statistics.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
-                        words.curveTitle(game), words.numberTitle(game), statistics.lives().stream()
-                        .filter(point -> point.game().equals(game)).toList())).toList(), unread);
+                        words.formatCurveTitle(game), words.findNumberTitle(game), statistics.lives().stream()
+                        .filter(point -> point.game().equals(game)).toList())).toList(), unreadCount);
     }
 
-    private static List<OfDeckPair> pairs(DeckRates rates, Set<String> listed, StatisticsWords words) {
-        return rates.pairs().stream().filter(pair -> listed.contains(pair.game() + ":" + pair.deck())
-                        && listed.contains(pair.game() + ":" + pair.opponent()))
-                .map(pair -> new OfDeckPair(pair.game(), pair.deck(), words.deckTitle(pair.game() + ":" + pair.deck()),
-                        pair.opponent(), words.deckTitle(pair.game() + ":" + pair.opponent()),
+    private static List<OfDeckPair> listPairs(DeckRates rates, Set<String> listedDecks, StatisticsWords words) {
+        return rates.pairs().stream().filter(pair -> listedDecks.contains(pair.game() + ":" + pair.deck())
+                        && listedDecks.contains(pair.game() + ":" + pair.opponent()))
+                .map(pair -> new OfDeckPair(pair.game(), pair.deck(),
+                words.formatDeckTitle(pair.game() + ":" + pair.deck()),
+                        pair.opponent(), words.formatDeckTitle(pair.game() + ":" + pair.opponent()),
                         ByOrder.of(pair.rate()))).toList();
     }
 }

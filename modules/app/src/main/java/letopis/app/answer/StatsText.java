@@ -44,7 +44,7 @@ public final class StatsText {
     }
 
     /// @param top the maximum number of rows in each part
-    public static List<StyledText> withGameName(StatsAnswer answer, int top, Layout layout) {
+    public static List<StyledText> formatWithGameName(StatsAnswer answer, int top, Layout layout) {
         return new StatsText(answer, top, layout).text();
     }
 
@@ -54,7 +54,7 @@ public final class StatsText {
         addTallies("stats.players", answer.players().stream().map(player -> new Tally(player.name(),
                 player.matchCount(), player.winCount(), player.drawCount())).toList());
         addTallies("stats.decks", answer.decks().stream().map(ofDeck -> new Tally(
-                withGameName(StatisticsWords.gameTitle(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(),
+                formatWithGameName(StatisticsWords.formatGameTitle(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(),
                 ofDeck.winCount(),
                 ofDeck.drawCount()))
                 .toList());
@@ -86,20 +86,20 @@ public final class StatsText {
                 .text()));
     }
 
-    private void title(String key) {
+    private void addTitle(String key) {
         lines.add(new Line.Text(StyledText.EMPTY));
         addLine(layout.say(key), "");
     }
 
-    private void title(String key, String game) {
+    private void addTitle(String key, String game) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        addLine(withGameName(game, layout.say(key)), "");
+        addLine(formatWithGameName(game, layout.say(key)), "");
     }
 
     /// Appends the name of the game if the statistics cover several games, because cards of two games may share a name.
-    private String withGameName(String game, String title) {
+    private String formatWithGameName(String game, String title) {
         boolean several = answer.games().stream().map(OfGame::game).distinct().count() > 1;
-        return several ? title + " · " + words.gameTitle(game, "") : title;
+        return several ? title + " · " + words.formatGameTitle(game, "") : title;
     }
 
     private void addRow(String name, String bar, String text) {
@@ -111,7 +111,7 @@ public final class StatsText {
         return (glyphs.isUnicode() ? "█" : "#").repeat(full) + (glyphs.isUnicode() ? "░" : ".").repeat(BAR - full);
     }
 
-    private String shareText(long part, long total) {
+    private String formatShare(long part, long total) {
         long percent = total == 0 ? 0 : Math.round(100.0 * part / total);
         return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", part, "all", total));
     }
@@ -123,11 +123,11 @@ public final class StatsText {
         if (game.firstPlayerKnownCount() > 0) {
             addRow(layout.say("stats.first"),
                     renderBar((double) game.firstPlayerWinCount() / game.firstPlayerKnownCount()),
-                    shareText(game.firstPlayerWinCount(), game.firstPlayerKnownCount()));
+                    formatShare(game.firstPlayerWinCount(), game.firstPlayerKnownCount()));
         }
         if (game.drawCount() > 0) {
             addRow(layout.say("stats.draws"), renderBar((double) game.drawCount() / game.matchCount()),
-                    shareText(game.drawCount(), game.matchCount()));
+                    formatShare(game.drawCount(), game.matchCount()));
         }
         addLengths("stats.turns", game.turns());
         addLengths("stats.choices", game.choices());
@@ -139,7 +139,7 @@ public final class StatsText {
     private String title(OfGame game) {
         String title = game.title();
         OfGame first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
-        List<String> other = StatisticsWords.differingSettings(first.settings(), game.settings());
+        List<String> other = StatisticsWords.listDifferingSettings(first.settings(), game.settings());
         int more = other.size() - MAX_OTHER_SETTINGS;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
                 String.join(", ", other.subList(0, Math.min(other.size(), MAX_OTHER_SETTINGS)))
@@ -172,26 +172,26 @@ public final class StatsText {
 
     private void addTallies(String key, List<Tally> tallies) {
         if (!tallies.isEmpty()) {
-            title(key);
+            addTitle(key);
             tallies.stream().limit(top).forEach(tally -> addRow(tally.name(), renderBar(tally.share()),
-                    shareText(tally.winCount(), tally.matchCount())));
+                    formatShare(tally.winCount(), tally.matchCount())));
         }
     }
 
     private void addCards(String game) {
         List<OfCard> known = answer.cards().stream().filter(card -> card.game().equals(game)).toList();
         if (!known.isEmpty()) {
-            title("stats.cards", game);
+            addTitle("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
             known.stream().limit(top).forEach(card -> addRow(card.title(), renderBar(card.share()),
-                    shareText(card.winCount(), card.playerCount())));
+                    formatShare(card.winCount(), card.playerCount())));
         }
     }
 
     private void addKills(String game) {
         List<OfKill> kills = answer.kills().stream().filter(kill -> kill.game().equals(game)).toList();
         if (!kills.isEmpty()) {
-            title("stats.kills", game);
+            addTitle("stats.kills", game);
             long max = kills.getFirst().killCount();
             kills.stream().limit(top)
                     .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.victimTitle(),
@@ -203,9 +203,9 @@ public final class StatsText {
     private void addLives() {
         for (StatsAnswer.Curve curve : answer.lifeCurves()) {
             lines.add(new Line.Text(StyledText.EMPTY));
-            boolean named = !curve.title().equals(words.gameTitle(curve.game(), ""));
+            boolean named = !curve.title().equals(words.formatGameTitle(curve.game(), ""));
             addLine(named ? layout.say("stats.lives") + " · " + curve.title()
-                    : withGameName(curve.game(), layout.say("stats.lives")), "");
+                    : formatWithGameName(curve.game(), layout.say("stats.lives")), "");
             addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winnerLife).toArray());
             addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loserLife).toArray());
         }

@@ -29,7 +29,7 @@ record SumText(Words words, Glyphs glyphs) {
     }
 
     /// Returns the maximum of a number, or an empty text if it has none or the game lists it in `counted.unbounded`.
-    static Object displayedMaximum(Words words, String numberCode, int max) {
+    static Object formatMaximum(Words words, String numberCode, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()
                 && List.of(words.word("counted.unbounded").split(" ")).contains(numberCode);
         return max == 0 || unbounded ? "" : max;

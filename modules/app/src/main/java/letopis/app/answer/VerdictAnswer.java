@@ -53,7 +53,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 
     private static OfCard convertCard(Verdict.CardChange card, PositionAnswer answer) {
         return new OfCard(card.card(), card.diff().card().name(),
-                card.diff().card().name().map(answer.words()::card), PlaceCode.of(card.diff().from()),
+                card.diff().card().name().map(answer.words()::formatCardName), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
                 card.move().flatMap(CardMove::by).map(Subject::id),
                 card.last().map(source -> source.entry().number()).filter(number -> number > 0),

@@ -23,10 +23,10 @@ import letopis.live.PlaceWords;
 import letopis.match.BoardDiff.Place;
 import letopis.match.Fate;
 import letopis.match.Verdict;
-import letopis.table.BoardView.Subject;
-import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardDisplay;
 import letopis.table.CardMove;
 import letopis.table.PriceBreakdown;
@@ -38,7 +38,7 @@ final class VerdictText {
     /// @param rules the deciding paragraphs, the main one first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
         Line {
-            rules = DecidingRules.firstRules(List.of(rules));
+            rules = DecidingRules.findFirstRules(List.of(rules));
         }
     }
 
@@ -63,14 +63,14 @@ final class VerdictText {
         this.names = subject -> isUnknownCard(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
         this.sums = new SumText(words, glyphs);
-        this.held = zones(Form.HAND);
-        this.rows = zones(Form.ROW);
+        this.held = listZones(Form.HAND);
+        this.rows = listZones(Form.ROW);
         part.fates().forEach(fate -> fates.put(fate.subject(), fate));
         this.paragraphs = new DecidingRules(part, fates.keySet());
     }
 
-    private Set<String> zones(Form form) {
-        return stretch.chronicle().board(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
+    private Set<String> listZones(Form form) {
+        return stretch.chronicle().boardAt(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == form).map(ZoneView::code).collect(Collectors.toSet());
     }
 
@@ -79,38 +79,37 @@ final class VerdictText {
     }
 
     /// Returns the differing outcomes, and the final state of subjects that only this outcome mentions.
-    ///
-    /// @param refused true if the other position ends with an illegal choice
-    static List<String> otherOutcome(MatchPart part, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
+    static List<String> formatOtherOutcome(MatchPart part, MatchPart other, boolean isRefused, Phrases phrases,
+            Glyphs glyphs) {
         var own = new VerdictText(part, phrases, glyphs);
         List<String> sentences = own.lines(true).stream().map(Line::sentence).toList();
-        List<Subject> touched = own.affectedLines().stream().map(Line::subject).toList();
+        List<Subject> touched = own.listAffectedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines(false);
-        List<Line> holders = text.holderLines(1, "held.");
+        List<Line> holders = text.formatHolderLines(1, "held.");
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
-        Stream<String> kept = holders.isEmpty() ? own.holderLines(0, "kept.").stream().map(Line::sentence)
+        Stream<String> kept = holders.isEmpty() ? own.formatHolderLines(0, "kept.").stream().map(Line::sentence)
                 : Stream.empty();
-        Stream<String> standing = refused ? Stream.empty() // the position ends there
+        Stream<String> standing = isRefused ? Stream.empty() // the position ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknownCard(subject)
                         && text.findUnchangedFate(subject.id()).map(text::sentence).filter(sentences::contains)
-                        .isEmpty()).map(subject -> text.stateSentence(subject, part)), kept);
+                        .isEmpty()).map(subject -> text.formatStateSentence(subject, part)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
 
     /// Returns the state of a card or player that changed only in this outcome.
-    private String stateSentence(Subject subject, MatchPart part) {
-        BoardView board = stretch.chronicle().board(stretch.to());
+    private String formatStateSentence(Subject subject, MatchPart part) {
+        BoardView board = stretch.chronicle().boardAt(stretch.to());
         Optional<String> stands = part.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.onBoard(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
-        return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat)
-                && !numbers(board, part, seat).isEmpty() ? names.of(subject) + ": " + numbers(board, part, seat) + "."
+        return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat) && !formatNumbers(board, part, seat)
+                .isEmpty() ? names.of(subject) + ": " + formatNumbers(board, part, seat) + "."
                 : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
-    private String numbers(BoardView board, MatchPart part, Seat seat) {
+    private String formatNumbers(BoardView board, MatchPart part, Seat seat) {
         List<String> codes = part.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
@@ -121,11 +120,12 @@ final class VerdictText {
     ///
     /// @param includesAll true to include subjects to which nothing happened
     private List<Line> lines(boolean includesAll) {
-        List<Line> lines = mergeUnknownCards(affectedLines());
+        List<Line> lines = mergeUnknownCards(listAffectedLines());
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
-                .mapToObj(stretch.chronicle()::priceBreakdown).flatMap(Optional::stream).map(this::costLine).toList();
+                .mapToObj(stretch.chronicle()::findPriceBreakdown).flatMap(Optional::stream).map(this::createCostLine)
+                .toList();
         lines.addAll(costs);
-        lines.addAll(holderLines(1, "held."));
+        lines.addAll(formatHolderLines(1, "held."));
         stretch.focus().alwaysMentioned().forEach((id, rules) -> {
             if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
                 findUnaffectedLine(id, rules).ifPresent(lines::add);
@@ -141,7 +141,7 @@ final class VerdictText {
         return lines;
     }
 
-    private Line costLine(PriceBreakdown breakdown) {
+    private Line createCostLine(PriceBreakdown breakdown) {
         Subject card = new Subject.OfCard(breakdown.card(), Optional.of(breakdown.name()));
         return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", breakdown.sum(),
                 "price", breakdown.price())), true, breakdown.rules());
@@ -150,7 +150,7 @@ final class VerdictText {
     /// Returns one line for each current or former holder of something that only one player can hold at a time.
     ///
     /// @param currentValue 1 for current holders, 0 for former ones
-    private List<Line> holderLines(int currentValue, String key) {
+    private List<Line> formatHolderLines(int currentValue, String key) {
         return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
                 .filter(sum -> isHeldByOnePlayer(sum.code()) && sum.after() == currentValue)
                 .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(key + sum.code(),
@@ -161,12 +161,13 @@ final class VerdictText {
         return words.messages().find("held." + code).isPresent();
     }
 
-    private List<Line> affectedLines() {
+    private List<Line> listAffectedLines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
         stretch.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
-                .forEach(card -> told.put(createSubject(card), cardLine(card)));
-        stretch.verdict().seats().forEach(seat -> seatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
+                .forEach(card -> told.put(createSubject(card), createCardLine(card)));
+        stretch.verdict().seats()
+                .forEach(seat -> formatSeatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, describe(fate), isFavourable(fate), paragraphs.of(fate)) : line);
@@ -179,21 +180,22 @@ final class VerdictText {
     /// Merges lines about hidden cards with the same fate into one line that states their number.
     private List<Line> mergeUnknownCards(List<Line> lines) {
         Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknownCard(line.subject()))
-                .collect(Collectors.groupingBy(this::mergeKey));
+                .collect(Collectors.groupingBy(this::computeMergeKey));
         var merged = new ArrayList<Line>();
         for (Line line : lines) {
-            List<Line> alike = unknown.getOrDefault(mergeKey(line), List.of());
+            List<Line> alike = unknown.getOrDefault(computeMergeKey(line), List.of());
             if (alike.size() < 2 || !alike.contains(line)) {
                 merged.add(line);
             } else if (alike.getFirst() == line) {
-                merged.add(new Line(line.subject(), sentenceWithCount(line, alike.size()), line.well(), line.rules()));
+                merged.add(new Line(line.subject(), formatSentenceWithCount(line, alike.size()), line.well(),
+                        line.rules()));
             }
         }
         return merged;
     }
 
     /// Returns the key for merging: the sentence, and the half and zone before and after.
-    private List<Object> mergeKey(Line line) {
+    private List<Object> computeMergeKey(Line line) {
         return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()))
                 .flatMap(card -> Stream.of(card.diff().from(), card.diff().to()))
@@ -205,14 +207,14 @@ final class VerdictText {
         return subject instanceof Subject.OfCard(_, var name) && name.isEmpty();
     }
 
-    private String sentenceWithCount(Line line, int count) {
-        return stretch.verdict().cards().stream().filter(card -> createSubject(card).equals(line.subject())
-                        && card.diff().isMoved()).findFirst()
+    private String formatSentenceWithCount(Line line, int count) {
+        return stretch.verdict().cards().stream()
+                .filter(card -> createSubject(card).equals(line.subject()) && card.diff().isMoved()).findFirst()
                 .map(card -> sentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
-                        .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
-                        : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
-                        Map.of("cards", count, "from", places.place(card.diff().from()), "to",
-                                card.diff().to() instanceof Place.Unseen ? "" : places.destination(card.diff().to())))))
+                .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
+                : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
+                Map.of("cards", count, "from", places.place(card.diff().from()), "to", card.diff()
+                .to() instanceof Place.Unseen ? "" : places.describeDestination(card.diff().to())))))
                 .orElse(line.sentence());
     }
 
@@ -220,15 +222,14 @@ final class VerdictText {
     private Optional<Line> findUnaffectedLine(String id, List<RuleRef> rules) {
         Optional<Focus.Lead> lead = stretch.focus().findPreventedEffect(id);
         return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
-                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
-                        ? stretch.focus().withPreventedEffect(id, true, sentence(stands))
-                        : lead.map(Focus.Lead::sentence).orElseGet(() ->
-                                phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))),
-                        true, lead.map(Focus.Lead::rules).orElse(rules)));
+                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? stretch.focus()
+                .withPreventedEffect(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence)
+                .orElseGet(() -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
+                lead.map(Focus.Lead::rules).orElse(rules)));
     }
 
     private Optional<Fate> findUnchangedFate(String id) {
-        BoardView board = stretch.chronicle().board(stretch.to());
+        BoardView board = stretch.chronicle().boardAt(stretch.to());
         CardDisplay display = words.game().cardDisplay();
         Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
                 Fate.End.STAYS, words.game().lifeCode(), 0, 0));
@@ -256,31 +257,31 @@ final class VerdictText {
         return new Subject.OfCard(card.card(), card.diff().card().name());
     }
 
-    private Line cardLine(Verdict.CardChange card) {
+    private Line createCardLine(Verdict.CardChange card) {
         Subject subject = createSubject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> sentence(card, 1).isPresent()
                 ? Optional.empty() : findFateAfterFight(card).or(() -> findUnchangedFate(subject.id())
                         .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isFavourable(one))));
         boolean survives = fate.filter(VerdictText::isFavourable).isPresent();
-        List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
+        List<RuleRef> leading = stretch.focus().listLeadingRules(subject.id(), survives);
         if (card.diff().isMoved() || hasReturned(card)) {
             Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::describe))
                     .orElseGet(() -> card.diff().from() instanceof Place.Unseen && places.isKnown(card.diff().to())
                             ? phrases.say("answer.goes", Map.of("who", names.of(subject),
-                            "to", places.destination(card.diff().to())))
+                            "to", places.describeDestination(card.diff().to())))
                             : names.of(subject) + ": " + places.describeMove(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
                     Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(),
-                            paragraphs.rulesOfUnnarratedMove(card)
+                            paragraphs.findRulesOfUnnarratedMove(card)
                             .or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
                             .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)).stream()).toList());
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
                         && !sums.isAlreadyStated(fate, sum.code())).map(sum -> sums.formatNumber("counter.", sum)),
-                places.marks(card.diff()).stream()).flatMap(one -> one).toList();
+                places.listMarks(card.diff()).stream()).flatMap(one -> one).toList();
         Optional<Focus.Lead> lead = stretch.focus().findPreventedEffect(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::describe).orElse("");
@@ -290,8 +291,8 @@ final class VerdictText {
         boolean verbs = other.size() == card.diff().marked().size() + card.diff().unmarked().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
-                survives || fate.isEmpty(), DecidingRules.firstRules(Stream.of(Stream.of(leading),
-                        paragraphs.rulesOfUnnarratedMove(card).map(Stream::of).orElseGet(() ->
+                survives || fate.isEmpty(), DecidingRules.findFirstRules(Stream.of(Stream.of(leading),
+                        paragraphs.findRulesOfUnnarratedMove(card).map(Stream::of).orElseGet(() ->
                         Stream.concat(fate.stream().map(paragraphs::of), card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }
@@ -321,23 +322,22 @@ final class VerdictText {
         values.put("by", move.by().map(names::of).orElse(""));
         Place to = card.diff().to();
         values.put("from", places.place(card.diff().from()));
-        values.put("place", places.destination(to));
-        values.put(to instanceof Place.AttachedTo ? "on" : "into", places.destination(to));
+        values.put("place", places.describeDestination(to));
+        values.put(to instanceof Place.AttachedTo ? "on" : "into", places.describeDestination(to));
         values.put("half", to instanceof Place.InZone(var half, _, _) ? words.player(half) : "");
         return words.messages().find("move." + move.how())
                 .map(_ -> words.messages().format("move." + move.how(), values));
     }
 
-    private Optional<Line> seatLine(Verdict.SeatChange seat) {
+    private Optional<Line> formatSeatLine(Verdict.SeatChange seat) {
         Subject subject = new Subject.OfSeat(seat.seat());
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject))
                 .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
-                        || stretch.focus().leading().containsKey(id)).map(_ -> unhurtFate(seat)));
+                        || stretch.focus().leading().containsKey(id)).map(_ -> createUnhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
         String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence names the winner
-        UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
-                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins)
-                        && !isHeldByOnePlayer(sum.code())).toList();
+        UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream().filter(sum -> !sum.code().equals(counted)
+                && !sum.code().equals(wins) && !isHeldByOnePlayer(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream().filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> sums.formatNumber("resource.", sum)),
@@ -349,16 +349,16 @@ final class VerdictText {
         return Optional.of(new Line(subject, Stream.concat(fate.map(this::describe).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isFavourable(fate.get()),
-                DecidingRules.firstRules(Stream.concat(fate.stream().map(paragraphs::of),
+                DecidingRules.findFirstRules(Stream.concat(fate.stream().map(paragraphs::of),
                         Stream.concat(resources.stream(), sizes.stream()).map(paragraphs::of)).toList())));
     }
 
     /// Returns the fate of a player in question who was not hit.
-    private Fate unhurtFate(Verdict.SeatChange seat) {
+    private Fate createUnhurtFate(Verdict.SeatChange seat) {
         String of = words.game().lifeCode();
         int rest = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
-                .orElseGet(() -> Fate.remainingNumber(stretch.chronicle().board(stretch.to()), seat.seat(), of));
+                .orElseGet(() -> Fate.findRemainingNumber(stretch.chronicle().boardAt(stretch.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, rest, 0);
     }
 
@@ -372,26 +372,26 @@ final class VerdictText {
 
     String sentence(Fate fate) {
         return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
-                ? stretch.outcomeSentence("answer.lost", seat).orElseGet(() -> plainSentence(fate))
-                : plainSentence(fate);
+                ? stretch.findOutcomeSentence("answer.lost", seat).orElseGet(() -> formatPlainSentence(fate))
+                : formatPlainSentence(fate);
     }
 
-    private String plainSentence(Fate fate) {
+    private String formatPlainSentence(Fate fate) {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
-        Optional<String> own = isFavourable(fate) ? words.checkSentence(end, fate.of(), who) : Optional.empty();
+        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()), "life", fate.life(),
-                        "max", SumText.displayedMaximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));
+                        "max", SumText.formatMaximum(words, fate.of(), fate.max()), "was", findPriorAmount(fate)));
     }
 
     /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.
-    private Object priorAmount(Fate fate) {
+    private Object findPriorAmount(Fate fate) {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.remainingNumber(stretch.chronicle().board(stretch.from()), seat, fate.of());
+        int was = Fate.findRemainingNumber(stretch.chronicle().boardAt(stretch.from()), seat, fate.of());
         int settled = stretch.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();

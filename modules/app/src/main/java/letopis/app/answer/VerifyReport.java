@@ -15,9 +15,9 @@ import letopis.journal.Header;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadFile;
+import letopis.match.MatchVerifier;
 import letopis.match.MatchVerifier.LocatedDifference;
 import letopis.match.MatchVerifier.Verdict;
-import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
@@ -88,7 +88,7 @@ public record VerifyReport(
                         reader.line() + found.at().number() - commit.first().number(),
                         commit.entries().getFirst().at())));
             } catch (RuntimeException e) {
-                impossible = Optional.of(UserError.badInput("verify.impossible", Map.of("file", file,
+                impossible = Optional.of(UserError.createBadInput("verify.impossible", Map.of("file", file,
                         "line", reader.line(), "first", commit.first().number(), "last", commit.last().number(),
                         "reason", String.valueOf(e.getMessage()))));
             }

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import letopis.app.text.Phrases;
 import letopis.journal.Completion;
 import letopis.journal.Sequence;
+import letopis.match.MatchVerifier;
 import letopis.match.MatchVerifier.Difference;
 import letopis.match.MatchVerifier.Verdict;
-import letopis.match.MatchVerifier;
 import letopis.notation.TornTail;
 
 /// The result of verifying a match, in words and as a value.
@@ -36,9 +36,9 @@ public final class VerifyText {
         };
     }
 
-    public VerifyAnswer.Verification answer() {
+    public VerifyAnswer.Verification createVerification() {
         MatchVerifier.Extent extent = report.extent();
-        List<VerifyAnswer.Difference> differences = report.differences().stream().map(this::difference).toList();
+        List<VerifyAnswer.Difference> differences = report.differences().stream().map(this::createDifference).toList();
         Optional<Long> entries = switch (report.verdict()) {
             case Verdict.Empty _ -> Optional.of(0L);
             case Verdict.Exact(long all) -> Optional.of(all);
@@ -56,7 +56,7 @@ public final class VerifyText {
                 : Optional.empty();
         return new VerifyAnswer.Verification(file, verdict(), report.completion() == Completion.ENDED, entries,
                 extent.consequences(), extent.checked(), extent.citations(),
-                uncheckedCount(extent), extent.secrets(), extent.opened(),
+                countUnchecked(extent), extent.secrets(), extent.opened(),
                 report.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
                 undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
@@ -64,13 +64,13 @@ public final class VerifyText {
                 differences.isEmpty() ? Optional.empty() : Optional.of(extent.differences()), differences);
     }
 
-    private VerifyAnswer.Difference difference(VerifyReport.DifferencePlace place) {
-        Sides sides = sides(place);
+    private VerifyAnswer.Difference createDifference(VerifyReport.DifferencePlace place) {
+        Sides sides = createSides(place);
         return new VerifyAnswer.Difference(place.found().at(), place.line(), sides.recorded(), sides.derived(),
                 sides.why());
     }
 
-    private static long uncheckedCount(MatchVerifier.Extent extent) {
+    private static long countUnchecked(MatchVerifier.Extent extent) {
         return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
     }
 
@@ -101,12 +101,12 @@ public final class VerifyText {
 
     private void addDivergence(List<String> lines) {
         for (VerifyReport.DifferencePlace place : report.differences()) {
-            Sides sides = sides(place);
+            Sides sides = createSides(place);
             lines.add("DIVERGED    " + file + ":" + place.line() + "  "
                     + phrases.say("verify.diverged", Map.of("entry", place.found().at().number())));
             if (sides.why().isEmpty()) {
-                lines.add("  " + phrases.say("verify.recorded") + textOrNothing(sides.recorded()));
-                lines.add("  " + phrases.say("verify.derived") + textOrNothing(sides.derived()));
+                lines.add("  " + phrases.say("verify.recorded") + formatSide(sides.recorded()));
+                lines.add("  " + phrases.say("verify.derived") + formatSide(sides.derived()));
             } else {
                 lines.add("  " + sides.why());
             }
@@ -117,7 +117,7 @@ public final class VerifyText {
         report.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
     }
 
-    private String textOrNothing(String side) {
+    private String formatSide(String side) {
         return side.isEmpty() ? phrases.say("verify.nothing") : side;
     }
 
@@ -127,7 +127,7 @@ public final class VerifyText {
         String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                 .collect(Collectors.joining(", "));
         return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
-                "unchecked", uncheckedCount(extent), "seats", seats));
+                "unchecked", countUnchecked(extent), "seats", seats));
     }
 
     private String citationsText() {
@@ -150,7 +150,7 @@ public final class VerifyText {
     /// The recorded and the derived line, or the reason if there is nothing to compare.
     private record Sides(String recorded, String derived, String why) {}
 
-    private Sides sides(VerifyReport.DifferencePlace place) {
+    private Sides createSides(VerifyReport.DifferencePlace place) {
         return switch (place.found().difference()) {
             case Difference.Mismatch(var was, var is) ->
                     new Sides(report.formatSide(was, place), report.formatSide(is, place), "");

@@ -26,8 +26,8 @@ import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
 import letopis.match.Fate;
 import letopis.match.RecordedChoice;
-import letopis.match.WhatIf.Ending;
 import letopis.match.WhatIf;
+import letopis.match.WhatIf.Ending;
 import letopis.notation.LoadedMatch;
 import letopis.recording.Branch;
 import letopis.recording.Option;
@@ -117,7 +117,7 @@ public sealed interface WhatIfAnswer extends Answer {
                         chronicle.narrate(entry.number()).sentence(), 0);
                 case Ending.NotLegal(var entry, _, var refusal) -> new Stop("not-legal", Optional.of(entry),
                         chronicle.narrate(entry.number()).sentence(), refusal.code(),
-                        words.refusal(refusal, whatIf.end(), Audience.JUDGE),
+                        words.narrateRefusal(refusal, whatIf.end(), Audience.JUDGE),
                         Paragraph.ofAll(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
             };
         }
@@ -134,12 +134,13 @@ public sealed interface WhatIfAnswer extends Answer {
             lifeBySeat = Collections.unmodifiableSortedMap(lifeBySeat);
         }
 
-        private static End of(Chronicle chronicle, long index, String counted) {
-            BoardView board = chronicle.board(index);
+        private static End of(Chronicle chronicle, long index, String countedPhrase) {
+            BoardView board = chronicle.boardAt(index);
             var life = new TreeMap<Seat, Integer>();
-            board.seats().forEach(seat -> life.put(seat.seat(), Fate.remainingNumber(board, seat.seat(), counted)));
-            return new End(index, chronicle.momentText(index), board.result().isPresent(),
-                    board.result().flatMap(BoardView.Result::winner), counted, life);
+            board.seats().forEach(seat -> life.put(seat.seat(),
+                    Fate.findRemainingNumber(board, seat.seat(), countedPhrase)));
+            return new End(index, chronicle.formatMoment(index), board.result().isPresent(),
+                    board.result().flatMap(BoardView.Result::winner), countedPhrase, life);
         }
     }
 
@@ -149,10 +150,10 @@ public sealed interface WhatIfAnswer extends Answer {
         for (Option option : branch.options()) {
             int number = choices.size() + 1;
             choices.add(new Legal(number <= listed ? number : 0, option.sentence(language),
-                    branch.recording().scriptLine(option.choice()), branch.isRecorded(option)));
+                    branch.recording().formatScriptLine(option.choice()), branch.isRecorded(option)));
         }
         return new Choices(createRecordedLine(
-                branch, new Chronicle(branch.recordedMatch(), labelledWords(branch, language), Audience.JUDGE)),
+                branch, new Chronicle(branch.recordedMatch(), createLabelledWords(branch, language), Audience.JUDGE)),
                 choices);
     }
 
@@ -164,20 +165,21 @@ public sealed interface WhatIfAnswer extends Answer {
         WhatIf<S> whatIf = branch.replay();
         LoadedMatch<S> record = branch.recordedMatch();
         LoadedMatch<S> match = branch.recording().match();
-        Words words = labelledWords(branch, language);
+        Words words = createLabelledWords(branch, language);
         var played = new Chronicle(record, words, Audience.JUDGE);
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
         long last = match.timeline().size();
-        BoardDiff diff = BoardDiff.between(played.board(whatIf.same()), chronicle.board(last), whatIf.cards());
+        BoardDiff diff = BoardDiff.compare(played.boardAt(whatIf.same()), chronicle.boardAt(last), whatIf.cards());
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
-        Set<Long> passes = passEntries(match, whatIf, branch.replacedChoice().first());
+        Set<Long> passes = findPassEntries(match, whatIf, branch.replacedChoice().first());
         long before = branch.replacedChoice().first() - 1;
         return new Story(createRecordedLine(branch, played), Outcomes.of(MatchPart.of(played, before, whatIf.same()),
                 MatchPart.of(chronicle, before, last), phrases, glyphs),
                 LongStream.rangeClosed(branch.replacedChoice().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),
-                End.of(played, record.timeline().effectiveMarks(record.timeline().size()), match.game().lifeCode()),
+                End.of(played, record.timeline().countEffectiveMarks(record.timeline().size()), match.game()
+                .lifeCode()),
                 End.of(chronicle, last, match.game().lifeCode()), whatIf.same(), BoardDiffText.of(diff, words));
     }
 
@@ -185,14 +187,14 @@ public sealed interface WhatIfAnswer extends Answer {
         return Line.of(chronicle.narrate(branch.replacedChoice().entry().number()), false);
     }
 
-    private static <S extends State> Words labelledWords(Branch<S> branch, Language language) {
+    private static <S extends State> Words createLabelledWords(Branch<S> branch, Language language) {
         Words plain = branch.recording().words(language);
         return plain.withLabels(CardLabels.of(plain,
                 Chronicle.view(branch.recordedMatch(), branch.replacedChoice().first() - 1, Audience.JUDGE)));
     }
 
-    private static <S extends State> Set<Long> passEntries(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
-        List<RecordedChoice<S>> made = RecordedChoice.inEffectAt(match.timeline(), match.timeline().size()).stream()
+    private static <S extends State> Set<Long> findPassEntries(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
+        List<RecordedChoice<S>> made = RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size()).stream()
                 .filter(choice -> choice.first() >= first).toList();
         int instead = made.size() - whatIf.steps().size();
         return IntStream.range(instead, made.size()).filter(i -> whatIf.steps().get(i - instead).recorded().isEmpty())

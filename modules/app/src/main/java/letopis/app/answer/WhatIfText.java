@@ -76,7 +76,7 @@ public final class WhatIfText {
     private void addLine(WhatIfAnswer.Line line) {
         String sentence = line.addedPass() ? layout.say("branch.pass", Map.of("choice", line.sentence()))
                 : line.sentence();
-        text.addAll(log.fullEntry(new NarratedEntry(line.entry().number(), line.chosen(), sentence,
+        text.addAll(log.formatFullEntry(new NarratedEntry(line.entry().number(), line.chosen(), sentence,
                 line.rules(), line.takenBackBy())));
     }
 
@@ -88,9 +88,9 @@ public final class WhatIfText {
         addWrapped(layout.say("branch." + stop.kind(), Map.of("left", stop.notReplayedCount())),
                 stop.kind().equals("replayed") ? TextStyle.GOOD : TextStyle.HURT);
         stop.entry().ifPresent(entry -> {
-            text.addAll(log.fullEntry(new NarratedEntry(entry.number(), true, stop.sentence(), List.of())));
+            text.addAll(log.formatFullEntry(new NarratedEntry(entry.number(), true, stop.sentence(), List.of())));
             if (!stop.refusalSentence().isEmpty()) {
-                text.addAll(log.indentedLines(stop.refusalSentence()));
+                text.addAll(log.formatIndentedLines(stop.refusalSentence()));
             }
             text.addAll(RuleText.of(stop.paragraphs(), layout.width()));
         });
@@ -112,10 +112,10 @@ public final class WhatIfText {
         String outcome = end.winner().map(seat -> layout.say("branch.wins", Map.of("who", words.player(seat))))
                 .orElseGet(() -> layout.say(end.over() ? "branch.drawn" : "branch.open"));
         addWrapped(layout.say(key, Map.of("entry", end.entry(), "moment", end.moment(), "outcome", outcome,
-                "counted", countedWord(end.lifeCode()), "life", life)), TextStyle.STRONG);
+                "counted", formatCounted(end.lifeCode()), "life", life)), TextStyle.STRONG);
     }
 
-    private String countedWord(String code) {
+    private String formatCounted(String code) {
         return words.messages().find("counted." + code).isPresent() ? words.word("counted." + code) : code;
     }
 

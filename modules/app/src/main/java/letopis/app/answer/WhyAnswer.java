@@ -41,13 +41,13 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
 
     /// @param seq the entry in question
     public static WhyAnswer of(long seq, Chronicle chronicle, Words words, Phrases phrases, Glyphs glyphs) {
-        List<CauseChain.Link> links = chronicle.causes(seq).links();
+        List<CauseChain.Link> links = chronicle.findCauses(seq).links();
         Rulebook rulebook = Rulebook.of(words.game());
         MatchPart entry = MatchPart.of(chronicle, seq - 1, seq);
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
                 Finding.of(entry, causes, phrases, glyphs),
-                filterRelevant(links, Finding.subjects(entry, phrases, glyphs), chronicle).stream()
+                filterRelevant(links, Finding.listSubjects(entry, phrases, glyphs), chronicle).stream()
                         .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 

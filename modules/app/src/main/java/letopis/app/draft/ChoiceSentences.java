@@ -31,14 +31,14 @@ public final class ChoiceSentences {
         answer.ids().forEach((id, card) -> called.put(card, "'" + id + "'"));
         return new ChoiceNames(state, answer.match().cards(), game.view(state, Audience.JUDGE),
                 (choice, otherWords) -> RefusedChoice.sentence(answer.match(), choice,
-                        stateAfterChance(game, choice, state), otherWords),
+                        computeStateAfterChance(game, choice, state), otherWords),
                 choice -> Optional.ofNullable(lines.get(choice)), _ -> Optional.empty(), called)
                 .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);
     }
 
     /// Returns the state in which to describe a choice. A chance outcome is described in the state after it, because
     /// unknown cards have no number before.
-    private static <S extends State> S stateAfterChance(Game<S> game, Choice choice, S state) {
+    private static <S extends State> S computeStateAfterChance(Game<S> game, Choice choice, S state) {
         return choice instanceof Choice.Decision ? state : game.evolve(state, state.at().next(), choice);
     }
 }

@@ -90,10 +90,10 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
 
     /// Returns the path of the innermost value at or before a place of the file: `seats`, `A`, `field`, `0`.
     public List<String> pathOf(long line, int column) {
-        return path(root, line, column);
+        return findPath(root, line, column);
     }
 
-    private static List<String> path(SourceNode node, long line, int column) {
+    private static List<String> findPath(SourceNode node, long line, int column) {
         Stream<Map.Entry<String, SourceNode>> parts = switch (node) {
             case SourceNode.Text _ -> Stream.empty();
             case SourceNode.Items(_, _, var items) -> IntStream.range(0, items.size())
@@ -101,18 +101,18 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
             case SourceNode.Fields(_, _, var fields) -> fields.stream()
                     .map(field -> Map.entry(field.name().value(), field.name()));
         };
-        Optional<Map.Entry<String, SourceNode>> last = parts.filter(part -> begins(part.getValue(), line, column))
+        Optional<Map.Entry<String, SourceNode>> last = parts.filter(part -> startsAt(part.getValue(), line, column))
                 .reduce((_, later) -> later);
         return last.map(part -> Stream.concat(Stream.of(part.getKey()),
-                path(mergeValue(node, part.getKey(), part.getValue()), line, column).stream()).toList())
+                findPath(mergeValue(node, part.getKey(), part.getValue()), line, column).stream()).toList())
                 .orElse(List.of());
     }
 
-    private static SourceNode mergeValue(SourceNode parent, String key, SourceNode existing) {
-        return parent instanceof SourceNode.Fields fields ? fields.find(key).orElseThrow() : existing;
+    private static SourceNode mergeValue(SourceNode parent, String key, SourceNode existingNode) {
+        return parent instanceof SourceNode.Fields fields ? fields.find(key).orElseThrow() : existingNode;
     }
 
-    private static boolean begins(SourceNode node, long line, int column) {
+    private static boolean startsAt(SourceNode node, long line, int column) {
         return node.line() < line || node.line() == line && node.column() <= column;
     }
 }

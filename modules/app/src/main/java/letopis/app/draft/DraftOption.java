@@ -31,23 +31,23 @@ public record DraftOption(String sentence, String by, String verb, List<CardId> 
 
     static DraftOption of(Offer offer, String sentence) {
         Choice choice = offer.choice();
-        var seats = new ArrayList<>(References.seats(choice));
+        var seats = new ArrayList<>(References.listSeats(choice));
         if (choice instanceof Choice.Decision decision) {
             seats.remove(decision.seat());
         }
         Map.Entry<String, Object> said = offer.line().entrySet().iterator().next();
         String verb = said.getValue() instanceof Map<?, ?> fields ? String.valueOf(fields.keySet().iterator().next())
                 : String.valueOf(said.getValue());
-        return new DraftOption(sentence, said.getKey(), verb, References.cards(choice).stream().distinct().toList(),
-                seats.stream().distinct().toList(), References.cells(choice).stream().findFirst(), false,
+        return new DraftOption(sentence, said.getKey(), verb, References.listCards(choice).stream().distinct().toList(),
+                seats.stream().distinct().toList(), References.listCells(choice).stream().findFirst(), false,
                 List.of(), offer.line());
     }
 
-    DraftOption joinedWithLast(Map<String, Object> line) {
+    DraftOption joinWithLast(Map<String, Object> line) {
         return new DraftOption(sentence, by, verb, cards, seats, cell, true, before, line);
     }
 
-    DraftOption after(List<Map<String, Object>> lines) {
+    DraftOption withLinesAfter(List<Map<String, Object>> lines) {
         return new DraftOption(sentence, by, verb, cards, seats, cell, replacesLast, lines, line);
     }
 }

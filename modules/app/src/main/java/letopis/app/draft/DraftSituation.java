@@ -65,24 +65,24 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
             Layout layout) {
         PositionAnswer answer = PositionAnswer.of(result, "", new OpenMatch(result.match(), layout));
         S last = result.match().timeline().at(result.match().timeline().size());
-        NextChoices next = NextChoices.of(result, answer.words()::card);
-        var options = new ArrayList<>(joiningLast(document, answer.words()));
-        options.addAll(options(result, next, answer.words()));
-        options.addAll(afterPasses(document, result, next, options, answer.words()));
+        NextChoices next = NextChoices.of(result, answer.words()::formatCardName);
+        var options = new ArrayList<>(listOptionsJoiningLast(document, answer.words()));
+        options.addAll(listOptions(result, next, answer.words()));
+        options.addAll(listOptionsAfterPasses(document, result, next, options, answer.words()));
         boolean over = result.refused().isPresent() || result.result().isPresent();
-        return new DraftSituation(result, answer, written(document, result, answer), options,
+        return new DraftSituation(result, answer, listWrittenLines(document, result, answer), options,
                 next.idle().map(NextChoices.Offer::line),
-                over ? List.of() : UnusableCard.all(result, last, options, answer.words()),
-                AnswerText.narration(answer, List.of(), Rulebook.of(result.match().game()), layout).verdict(),
+                over ? List.of() : UnusableCard.listUnusableCards(result, last, options, answer.words()),
+                AnswerText.createNarration(answer, List.of(), Rulebook.of(result.match().game()), layout).verdict(),
                 result.outlook().filter(Outlook::reached).map(Outlook::until));
     }
 
-    private static <S extends State> List<DraftOption> options(DisputeResult<S> result, NextChoices next,
+    private static <S extends State> List<DraftOption> listOptions(DisputeResult<S> result, NextChoices nextChoices,
             Words words) {
-        List<NextChoices.Offer> listed = next.offers().stream()
+        List<NextChoices.Offer> listed = nextChoices.offers().stream()
                 .filter(offer -> !NextChoices.isSurrender(offer.choice())).toList();
         List<NextChoices.Offer> offers = Stream.concat(listed.stream(),
-                OmittedChoices.of(result, listed, words::card).stream()).toList();
+                OmittedChoices.of(result, listed, words::formatCardName).stream()).toList();
         List<String> sentences = ChoiceSentences.of(result, offers, words);
         var options = new ArrayList<DraftOption>();
         for (int i = 0; i < offers.size(); i++) {
@@ -91,15 +91,15 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         return options;
     }
 
-    private static <S extends State> List<DraftOption> options(DisputeResult<S> result, Words words) {
-        return options(result, NextChoices.of(result, words::card), words);
+    private static <S extends State> List<DraftOption> listOptions(DisputeResult<S> result, Words words) {
+        return listOptions(result, NextChoices.of(result, words::formatCardName), words);
     }
 
     /// Returns the options that can be declared together with the last choice, such as a second attacker.
-    private static List<DraftOption> joiningLast(DraftDocument document, Words words) {
+    private static List<DraftOption> listOptionsJoiningLast(DraftDocument document, Words words) {
         return document.lastChoice().filter(DraftSituation::isDeclaration)
                 .flatMap(last -> document.withoutLastChoice().file().answers().stream().findFirst()
-                        .map(before -> joiningLast(before, last, words))).orElse(List.of());
+                        .map(before -> listOptionsJoiningLast(before, last, words))).orElse(List.of());
     }
 
     private static boolean isDeclaration(Map<String, Object> line) {
@@ -107,38 +107,39 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
                 && (said.values().iterator().next() instanceof List || said.values().iterator().next() instanceof Map);
     }
 
-    private static List<DraftOption> joiningLast(DisputeResult<?> before, Map<String, Object> last,
+    private static List<DraftOption> listOptionsJoiningLast(DisputeResult<?> before, Map<String, Object> last,
             Words words) {
         var joined = new ArrayList<DraftOption>();
-        for (DraftOption option : options(before, words)) {
+        for (DraftOption option : listOptions(before, words)) {
             ChoiceMerger.merge(List.of(last, option.line())).filter(both -> !both.equals(last))
-                    .ifPresent(both -> joined.add(option.joinedWithLast(both)));
+                    .ifPresent(both -> joined.add(option.joinWithLast(both)));
         }
         return joined;
     }
 
     /// Returns the options of the players who decide later in the same turn once the others do nothing.
-    private static List<DraftOption> afterPasses(DraftDocument document, DisputeResult<?> result, NextChoices next,
-            List<DraftOption> offered, Words words) {
-        Set<String> deciding = offered.stream().filter(option -> !option.cards().isEmpty()).map(DraftOption::by)
+    private static List<DraftOption> listOptionsAfterPasses(DraftDocument document, DisputeResult<?> result,
+            NextChoices nextChoices,
+            List<DraftOption> offeredOptions, Words words) {
+        Set<String> deciding = offeredOptions.stream().filter(option -> !option.cards().isEmpty()).map(DraftOption::by)
                 .collect(Collectors.toSet());
         var found = new LinkedHashMap<Map<String, Object>, DraftOption>();
         var passes = new ArrayList<Map<String, Object>>();
-        Optional<NextChoices.Offer> idle = next.idle();
+        Optional<NextChoices.Offer> idle = nextChoices.idle();
         while (idle.isPresent() && passes.size() < PASSES_MAX) {
             passes.add(idle.get().line());
             Optional<DisputeResult<?>> later = document.withMoreChoices(passes).file().answers().stream().findFirst()
                     .filter(passed -> isSameTurn(passed, result));
-            List<DraftOption> options = later.map(passed -> options(passed, words)).orElse(List.of()).stream()
+            List<DraftOption> options = later.map(passed -> listOptions(passed, words)).orElse(List.of()).stream()
                     .filter(option -> !option.cards().isEmpty() && !deciding.contains(option.by())
                             && !option.by().equals(CHANCE) && !found.containsKey(option.line())).toList();
             if (!options.isEmpty()) {
                 boolean implied = document.withMoreChoices(List.of(options.getFirst().line())).file().answers().stream()
                         .allMatch(answer -> answer.refused().isEmpty());
                 List<Map<String, Object>> before = implied ? List.of() : List.copyOf(passes);
-                options.forEach(option -> found.put(option.line(), option.after(before)));
+                options.forEach(option -> found.put(option.line(), option.withLinesAfter(before)));
             }
-            idle = later.flatMap(passed -> NextChoices.of(passed, words::card).idle());
+            idle = later.flatMap(passed -> NextChoices.of(passed, words::formatCardName).idle());
         }
         return List.copyOf(found.values());
     }
@@ -152,7 +153,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         return List.of(moment.game(), moment.turn());
     }
 
-    private static <S extends State> List<WrittenLine> written(DraftDocument document, DisputeResult<S> result,
+    private static <S extends State> List<WrittenLine> listWrittenLines(DraftDocument document, DisputeResult<S> result,
             PositionAnswer answer) {
         var lines = new ArrayList<WrittenLine>();
         long refused = result.refused().map(DisputeResult.RejectedChoice::line).orElse(Long.MAX_VALUE);

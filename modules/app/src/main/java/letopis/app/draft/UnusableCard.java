@@ -37,11 +37,12 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
 
     /// Returns the illegal uses of each card, those with the most informative reasons first. Skips a kind of use that
     /// is legal with at least one target.
-    static <S extends State> List<UnusableCard> all(DisputeResult<S> answer, S state, List<DraftOption> legal,
+    static <S extends State> List<UnusableCard> listUnusableCards(DisputeResult<S> answer, S state,
+            List<DraftOption> legalOptions,
             Words words) {
-        Set<UseKind> possible = legal.stream().filter(option -> !option.cards().isEmpty())
+        Set<UseKind> possible = legalOptions.stream().filter(option -> !option.cards().isEmpty())
                 .map(option -> UseKind.of(option.cards().getFirst(), option.line())).collect(Collectors.toSet());
-        var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), words::card);
+        var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), words::formatCardName);
         var found = new ArrayList<UnusableCard>();
         for (SeatView half : answer.match().game().view(state, Audience.JUDGE).seats()) {
             half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::withAttached)
@@ -53,14 +54,14 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
     }
 
     private static <S extends State> List<UnusableCard> ofCard(DisputeResult<S> answer, S state, CardId card,
-            Seat seat, List<RefusedUse> uses, Set<UseKind> possible, ChoiceLines<S> lines, Words words) {
+            Seat seat, List<RefusedUse> uses, Set<UseKind> possibleKinds, ChoiceLines<S> lines, Words words) {
         var told = new ArrayList<UnusableCard>();
         var reasons = new HashSet<List<Object>>();
         for (RefusedUse use : uses) {
-            UseKind kind = lines.lineWithNames(state, use.choice()).map(line -> UseKind.of(card, line))
+            UseKind kind = lines.findLineWithNames(state, use.choice()).map(line -> UseKind.of(card, line))
                     .orElse(new UseKind(card, "", ""));
-            String sentence = words.refusal(use.refusal(), state, Audience.JUDGE);
-            if (told.size() < USES_MAX && !possible.contains(kind) && reasons.add(List.of(kind, sentence))) {
+            String sentence = words.narrateRefusal(use.refusal(), state, Audience.JUDGE);
+            if (told.size() < USES_MAX && !possibleKinds.contains(kind) && reasons.add(List.of(kind, sentence))) {
                 told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.sentence(answer.match(),
                         use.choice(), state, words), sentence, use.refusal().rules()));
             }

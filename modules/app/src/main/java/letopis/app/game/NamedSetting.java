@@ -25,7 +25,7 @@ public record NamedSetting(String name, String usual, List<Value> values) {
         var settings = new ArrayList<NamedSetting>();
         game.settings(Map.of()).forEach((name, usual) -> {
             String code = "game." + name + ".";
-            List<String> values = Readings.values(game, name);
+            List<String> values = Readings.listValues(game, name);
             if (values.size() > 1 && values.stream().allMatch(text -> words.messages().find(code + text).isPresent())) {
                 settings.add(new NamedSetting(name, usual,
                         values.stream().map(text -> new Value(text, words.word(code + text))).toList()));

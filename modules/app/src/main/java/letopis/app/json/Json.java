@@ -46,7 +46,7 @@ public final class Json {
     private Json() {}
 
     /// @param answer a map, or a record whose components are the fields
-    public static String line(Object answer) {
+    public static String toLine(Object answer) {
         try {
             return Letters.escapeControls(WRITER.writeValueAsString(answer));
         } catch (JsonProcessingException e) {

@@ -41,7 +41,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
             named.add(new SignerKey(role, keys.getLast().publicKey()));
         }
         if (!named.isEmpty() && named.stream().noneMatch(SignerKey::isRecorder)) {
-            throw UserError.badUsage("key.no-recorder", Map.of());
+            throw UserError.createBadUsage("key.no-recorder", Map.of());
         }
         return new MatchKeys(named, keys);
     }
@@ -50,7 +50,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         try {
             return SignerKey.parseRole(text);
         } catch (IllegalArgumentException _) {
-            throw UserError.badUsage("key.no-role", Map.of("role", text));
+            throw UserError.createBadUsage("key.no-role", Map.of("role", text));
         }
     }
 
@@ -65,7 +65,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
 
     /// Returns the recorder keys required by a match if none of them is available; otherwise an empty list. A judge's
     /// or a player's key is not enough to sign chance and consequences.
-    public List<PublicKey> missingKeys(Header header) {
+    public List<PublicKey> findMissingKeys(Header header) {
         List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isRecorder)
                 .map(SignerKey::key).toList();
         return keys.stream().map(SigningKey::publicKey).anyMatch(recorders::contains) ? List.of() : recorders;

@@ -18,15 +18,15 @@ public final class DataFolder {
     /// @param system the operating system as named by Java
     /// @param home the user's home folder
     public static Path of(Map<String, String> environment, String system, Path home) {
-        Path data = absolutePath(environment, "XDG_DATA_HOME", system.startsWith("Windows")
-                ? absolutePath(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
+        Path data = resolveAbsolutePath(environment, "XDG_DATA_HOME", system.startsWith("Windows")
+                ? resolveAbsolutePath(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
                 : system.startsWith("Mac") ? home.resolve("Library").resolve("Application Support")
                 : home.resolve(".local").resolve("share"));
         return data.resolve("letopis");
     }
 
     /// Returns a folder from the environment. Relative paths are ignored, as the XDG convention requires.
-    private static Path absolutePath(Map<String, String> environment, String name, Path fallback) {
+    private static Path resolveAbsolutePath(Map<String, String> environment, String name, Path fallback) {
         String value = environment.getOrDefault(name, "");
         return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : fallback;
     }
@@ -39,7 +39,7 @@ public final class DataFolder {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;
         } catch (IOException e) {
-            throw UserError.badInput("file.no-folder",
+            throw UserError.createBadInput("file.no-folder",
                     Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
         }
     }

@@ -51,13 +51,14 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         try {
             read.load(new StringReader(line));
         } catch (IOException | IllegalArgumentException e) {
-            throw UserError.badInput("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+            throw UserError.createBadInput("kafka-config.line",
+                    Map.of("file", file, "line", number, "text", line.strip()));
         }
         var pairs = new LinkedHashMap<String, String>();
         for (String name : read.stringPropertyNames()) {
             String value = read.getProperty(name);
             if (value.isEmpty() && !line.contains("=") && !line.contains(":")) {
-                throw UserError.badInput("kafka-config.line",
+                throw UserError.createBadInput("kafka-config.line",
                         Map.of("file", file, "line", number, "text", line.strip()));
             }
             pairs.put(name, value);

@@ -9,8 +9,8 @@ import letopis.app.UserError;
 import letopis.app.logs.ShelfFiller.Progress;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Notice;
-import letopis.kafka.ShelfWorker.Lag;
 import letopis.kafka.ShelfWorker;
+import letopis.kafka.ShelfWorker.Lag;
 import letopis.kafka.Topic;
 import letopis.language.message.BadLog;
 import letopis.sqlite.DeadLetter;
@@ -65,7 +65,7 @@ public final class KafkaLogs {
         }
     }
 
-    static ShelfFiller fill(LogAddress.Kafka address, KafkaConfig config, Path file, String name) {
+    static ShelfFiller openFiller(LogAddress.Kafka address, KafkaConfig config, Path file, String name) {
         Shelf shelf = Shelf.open(file);
         String group = name.isEmpty() ? "letopis-shelf-" + shelf.id() : name;
         try {
@@ -108,7 +108,7 @@ public final class KafkaLogs {
             if (one instanceof ConfigException) {
                 for (Map.Entry<String, Integer> known : config.lines().entrySet()) {
                     if (reason.contains(known.getKey())) {
-                        return UserError.badInput("kafka-config.refused",
+                        return UserError.createBadInput("kafka-config.refused",
                                 Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
                     }
                 }

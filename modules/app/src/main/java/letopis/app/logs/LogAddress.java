@@ -79,7 +79,7 @@ public sealed interface LogAddress {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), fallback);
         }
-        throw UserError.badUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
+        throw UserError.createBadUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
     /// @param shownText the text shown in messages; it names the source of the address if that is not the command
@@ -97,7 +97,7 @@ public sealed interface LogAddress {
         if (isSqlitePath(text)) {
             return new Sqlite(FilePaths.parse(text));
         }
-        throw UserError.badUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", shownText));
+        throw UserError.createBadUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", shownText));
     }
 
     private static boolean isSqlitePath(String text) {

@@ -35,10 +35,10 @@ public final class Logs {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
                 if (!createIfMissing && Files.notExists(file)) {
-                    throw UserError.badInput("logs.none", Map.of("log", address));
+                    throw UserError.createBadInput("logs.none", Map.of("log", address));
                 }
                 if (!createIfMissing && isEmpty(file)) {
-                    throw UserError.badInput("logs.empty-file", Map.of("log", address));
+                    throw UserError.createBadInput("logs.empty-file", Map.of("log", address));
                 }
                 yield openSqlite(createIfMissing && address.equals(LogAddress.defaultAddress())
                         ? DataFolder.createParent(file)
@@ -72,8 +72,8 @@ public final class Logs {
     /// Starts filling the shelf of a topic.
     ///
     /// @param group the consumer group that shares the partitions; empty for a separate group
-    public static ShelfFiller fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
-        return KafkaLogs.fill(topic, config, shelfOf(topic, shelf), group);
+    public static ShelfFiller openFiller(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
+        return KafkaLogs.openFiller(topic, config, shelfOf(topic, shelf), group);
     }
 
     /// Returns the shelf of a topic. Each topic has its own, even within a cluster.

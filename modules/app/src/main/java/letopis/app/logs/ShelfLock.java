@@ -30,9 +30,10 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
             return new ShelfLock(channel);
         } catch (OverlappingFileLockException _) {
             new ShelfLock(channel).close();
-            throw UserError.badInput("shelf.taken", Map.of("file", shelf));
+            throw UserError.createBadInput("shelf.taken", Map.of("file", shelf));
         } catch (IOException e) {
-            throw UserError.badInput("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+            throw UserError.createBadInput("man.not-written",
+                    Map.of("file", file, "reason", e.getClass().getSimpleName()));
         }
     }
 

@@ -20,8 +20,8 @@ import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.message.Spelling;
 import letopis.language.text.Words;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -86,20 +86,20 @@ public final class CardResolver {
         if (named.size() == 1) {
             return named.iterator().next();
         }
-        throw UserError.badUsage("card.unknown", Map.of("text", text,
+        throw UserError.createBadUsage("card.unknown", Map.of("text", text,
                 "nearest", named.isEmpty() ? Spelling.findNearest(text, displayNames()).orElse("") : "",
                 "several", String.join(", ", named.stream().map(this::text).toList())));
     }
 
     private Map<String, Set<NameTarget>> knownNames() {
         var known = new LinkedHashMap<String, Set<NameTarget>>();
-        all().forEach(target -> matchingNames(target).forEach(name ->
+        all().forEach(target -> findMatchingNames(target).forEach(name ->
                 known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(target)));
         return known;
     }
 
     private List<String> displayNames() {
-        return all().stream().flatMap(this::matchingNames).distinct().toList();
+        return all().stream().flatMap(this::findMatchingNames).distinct().toList();
     }
 
     private List<NameTarget> all() {
@@ -122,16 +122,16 @@ public final class CardResolver {
         return face.isUnseen() ? Optional.empty() : face.valueFor(audience);
     }
 
-    private Stream<String> matchingNames(NameTarget target) {
+    private Stream<String> findMatchingNames(NameTarget target) {
         return switch (target) {
             case NameTarget.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
             case NameTarget.Cards(var name, _) -> name.stream().flatMap(face ->
-                    Stream.of(Language.values()).map(language -> wordsOf.apply(language).card(face)));
+                    Stream.of(Language.values()).map(language -> wordsOf.apply(language).formatCardName(face)));
         };
     }
 
     private String text(NameTarget target) {
-        return matchingNames(target).reduce((_, last) -> last).orElse("");
+        return findMatchingNames(target).reduce((_, last) -> last).orElse("");
     }
 
     /// Returns true if a card on a table is meant.

@@ -37,9 +37,9 @@ public final class EntryResolver {
 
     public EntryResolver(OpenMatch open, Audience audience) {
         this.open = open;
-        this.chronicle = open.chronicle(audience);
+        this.chronicle = open.createChronicle(audience);
         this.timeline = open.match().timeline();
-        this.cards = open.cards(audience);
+        this.cards = open.listCards(audience);
     }
 
     /// Returns true if the text is a number or a place rather than a name.
@@ -50,14 +50,14 @@ public final class EntryResolver {
     /// Returns whether an entry is about a card or player.
     public boolean isAbout(NameTarget target, long index) {
         return switch (target) {
-            case NameTarget.Cards _ -> chronicle.cardsNamedIn(index).stream()
+            case NameTarget.Cards _ -> chronicle.findCardsNamedIn(index).stream()
                     .anyMatch(card -> cards.isMeant(target, card, timeline.at(index).table()));
             case NameTarget.Player(var seat) -> isAbout(seat, timeline.entry(index));
         };
     }
 
     private static boolean isAbout(Seat seat, Entry entry) {
-        return entry.by().equals(new Author.Player(seat)) || References.seats(entry.event()).contains(seat);
+        return entry.by().equals(new Author.Player(seat)) || References.listSeats(entry.event()).contains(seat);
     }
 
     /// The last entry about the card or player with a given name.
@@ -86,7 +86,7 @@ public final class EntryResolver {
         }
         long found = changed > 0 ? changed : mentioned;
         if (found == 0) {
-            throw UserError.badUsage("card.no-entry", Map.of("text", name));
+            throw UserError.createBadUsage("card.no-entry", Map.of("text", name));
         }
         return findLastEntry(target, found, findFate(target, found));
     }
@@ -99,7 +99,7 @@ public final class EntryResolver {
     }
 
     private Optional<Fate> findFate(NameTarget target, long index) {
-        return chronicle.fates(timeline.indexBefore(index), index).stream()
+        return chronicle.listFates(timeline.indexBefore(index), index).stream()
                 .filter(fate -> switch (fate.subject()) {
                     case Subject.OfCard(var id, _) -> cards.isMeant(target, id, timeline.at(index).table());
                     case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
@@ -112,11 +112,11 @@ public final class EntryResolver {
             case NameTarget.Player(var seat) -> new LastEntry(index, words.player(seat), false);
             case NameTarget.Cards _ -> {
                 CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
-                        ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.cardsNamedIn(index).stream()
+                        ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.findCardsNamedIn(index).stream()
                         .filter(one -> cards.isMeant(target, one, timeline.at(index).table())).findFirst()
                         .orElseThrow());
                 yield new LastEntry(index, timeline.at(index).table().face(card)
-                        .map(face -> words.card(card, face)).orElseGet(card::toString), true);
+                        .map(face -> words.formatCardName(card, face)).orElseGet(card::toString), true);
             }
         };
     }
@@ -131,7 +131,7 @@ public final class EntryResolver {
         }
         NameTarget target = cards.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.resolveIndex(turnPlace(turn))));
+                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.resolveIndex(formatTurnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
@@ -141,7 +141,8 @@ public final class EntryResolver {
         if (found.size() == 1) {
             return found.getFirst();
         }
-        throw UserError.badUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices", Map.of("text", text,
+        throw UserError.createBadUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices",
+                Map.of("text", text,
                 "turn", turn, "entries", found.stream().limit(MAX_LISTED).map(this::formatItem)
                         .collect(Collectors.joining("; ")),
                 "more", found.size() > MAX_LISTED ? found.size() - MAX_LISTED : "",
@@ -156,7 +157,7 @@ public final class EntryResolver {
                 + chronicle.narrate(index).sentence();
     }
 
-    private static String turnPlace(String turn) {
+    private static String formatTurnPlace(String turn) {
         return turn.chars().allMatch(Character::isDigit) ? "t" + turn : turn;
     }
 
@@ -171,8 +172,8 @@ public final class EntryResolver {
             case NameTarget.Player(var seat) -> entry.by().equals(new Author.Player(seat));
             case NameTarget.Cards _ -> {
                 var own = new ArrayList<CardId>();
-                open.words().usedAbility(timeline.at(index), entry.event()).ifPresent(use -> own.add(use.card()));
-                own.addAll(References.cards(entry.event()));
+                open.words().findUsedAbility(timeline.at(index), entry.event()).ifPresent(use -> own.add(use.card()));
+                own.addAll(References.listCards(entry.event()));
                 yield !own.isEmpty() && cards.isMeant(target, own.getFirst(), timeline.at(index).table());
             }
         };

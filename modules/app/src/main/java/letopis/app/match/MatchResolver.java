@@ -123,7 +123,7 @@ public final class MatchResolver {
     }
 
     /// Returns the details for messages about a text that names no match.
-    public Map<String, String> missingDetails(String text) {
+    public Map<String, String> createMissingDetails(String text) {
         Optional<Path> file = replays.findExisting(text).or(() -> replays.findReplay(text));
         String path = file.map(Path::toString).orElse("");
         return Map.of("match", text, "log", log.get().map(opened -> opened.log().name()).orElse(""),

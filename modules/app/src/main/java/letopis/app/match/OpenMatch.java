@@ -40,7 +40,7 @@ public final class OpenMatch {
         match.tornTail().ifPresent(torn -> warnings.add(phrases.say("torn", Map.of("file", match.source(), "line",
                 torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
         match.timeline().firstUnfoldable().ifPresent(entry -> {
-            var details = new HashMap<>(LoadedMatch.unknownEventDetails(entry));
+            var details = new HashMap<>(LoadedMatch.createUnknownEventDetails(entry));
             details.putAll(Map.of("file", match.source(), "last", match.timeline().size(),
                     "end", match.seal().last().number()));
             warnings.add(phrases.say("stopped", details));
@@ -65,7 +65,7 @@ public final class OpenMatch {
         return wordsByLanguage.computeIfAbsent(language, match::words);
     }
 
-    public Chronicle chronicle(Audience audience) {
+    public Chronicle createChronicle(Audience audience) {
         return new Chronicle(match, words(), audience);
     }
 
@@ -85,7 +85,7 @@ public final class OpenMatch {
     }
 
     /// Returns the resolver of cards and players that an audience may see.
-    public CardResolver cards(Audience audience) {
+    public CardResolver listCards(Audience audience) {
         return new CardResolver(match, this::words, audience);
     }
 
@@ -100,7 +100,7 @@ public final class OpenMatch {
                 yield index;
             }
             case Places.Place.UnknownPlace(var sentence) ->
-                    throw UserError.badUsage("sentence", Map.of("sentence", sentence));
+                    throw UserError.createBadUsage("sentence", Map.of("sentence", sentence));
         };
     }
 
@@ -110,7 +110,7 @@ public final class OpenMatch {
     public long resolveEntry(String text) {
         long index = resolveIndex(text.startsWith("#") ? text.substring(1) : text);
         if (index < 1) {
-            throw UserError.badUsage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
+            throw UserError.createBadUsage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
         }
         return index;
     }

@@ -12,8 +12,8 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.language.text.Words;
-import letopis.match.TimelinePoint.Resolution;
 import letopis.match.TimelinePoint;
+import letopis.match.TimelinePoint.Resolution;
 import letopis.notation.LoadedMatch;
 
 /// The resolver of places in a match. Accepts user syntax, including phase names in both languages.
@@ -42,7 +42,7 @@ public final class Places {
             case TimelinePoint.ParseResult.Place(var point) -> resolve(point, from);
             case TimelinePoint.ParseResult.Unreadable(var read, int column, var expected) ->
                     unknownPlace("where.unreadable",
-                    Map.of("text", read, "column", column, "expected", expectedPartText(expected)));
+                    Map.of("text", read, "column", column, "expected", formatExpectedPart(expected)));
         };
     }
 
@@ -75,7 +75,7 @@ public final class Places {
         return TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place;
     }
 
-    private String expectedPartText(TimelinePoint.ExpectedPart expected) {
+    private String formatExpectedPart(TimelinePoint.ExpectedPart expected) {
         return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 Map.of());
     }
@@ -99,16 +99,16 @@ public final class Places {
     private Optional<String> findPhase(String text, List<String> phases) {
         String wanted = NameKey.fold(text);
         for (String code : phases) {
-            if (phaseNames(code).anyMatch(wanted::equals)) {
+            if (listPhaseNames(code).anyMatch(wanted::equals)) {
                 return Optional.of(code);
             }
         }
         List<String> beginning = phases.stream()
-                .filter(code -> phaseNames(code).anyMatch(name -> name.startsWith(wanted))).toList();
+                .filter(code -> listPhaseNames(code).anyMatch(name -> name.startsWith(wanted))).toList();
         return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
     }
 
-    private Stream<String> phaseNames(String code) {
+    private Stream<String> listPhaseNames(String code) {
         Stream<String> inWords = Stream.of(Language.values())
                 .map(language -> wordsOf.apply(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords).map(NameKey::fold);
@@ -116,7 +116,7 @@ public final class Places {
 
     private Place unknownPhase(int turn, String text, List<String> phases) {
         var known = new ArrayList<String>();
-        phases.forEach(code -> phaseNames(code).forEach(known::add));
+        phases.forEach(code -> listPhaseNames(code).forEach(known::add));
         String nearest = Spelling.findNearest(text, known).orElse("");
         return unknownPlace("where.no-phase", Map.of("turn", turn, "phase", text, "nearest", nearest,
                 "phases", String.join(", ", phases)));

@@ -40,7 +40,7 @@ public final class Replays {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw UserError.badInput("file.no-name", Map.of("file", text, "reason", e.getReason()));
+            throw UserError.createBadInput("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
     }
 
@@ -84,7 +84,7 @@ public final class Replays {
     /// @throws UserError if the file is a sample; the message explains how to copy it
     public void rejectSample(Path file, Object log) {
         if (isSample(file)) {
-            throw UserError.badInput(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
+            throw UserError.createBadInput(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
                     Map.of("file", file,
                     "name", readTitle(file), "log", log));
         }
@@ -139,7 +139,7 @@ public final class Replays {
 
     public UserError notFoundError(String text) {
         List<Path> beginning = findByPrefix(text);
-        return UserError.badInput("file.missing", Map.of("file", text,
+        return UserError.createBadInput("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? findNearest(text).map(Path::toString).orElse("") : "",
                 "several", String.join(", ", beginning.stream().map(Replays::readTitle).toList())));
     }
@@ -183,7 +183,7 @@ public final class Replays {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw UserError.badInput(
+            throw UserError.createBadInput(
                     "file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
@@ -208,7 +208,8 @@ public final class Replays {
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.filter(kind).sorted().toList().stream();
         } catch (IOException e) {
-            throw UserError.badInput("import.folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+            throw UserError.createBadInput("import.folder",
+                    Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 }

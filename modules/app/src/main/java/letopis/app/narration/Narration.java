@@ -25,13 +25,14 @@ public record Narration(LoadedMatch<?> match, Chronicle chronicle, Audience audi
     }
 
     /// Returns the accounts settled by an entry.
-    List<Account> settledAccounts(long entry) {
-        return settledAccounts(match, audience, entry);
+    List<Account> findSettledAccounts(long entry) {
+        return findSettledAccounts(match, audience, entry);
     }
 
-    private static <S extends State> List<Account> settledAccounts(LoadedMatch<S> match, Audience audience,
+    private static <S extends State> List<Account> findSettledAccounts(LoadedMatch<S> match, Audience audience,
             long entry) {
-        return match.evaluateAt(entry, () -> Ledger.between(match.game(), match.timeline(), audience, entry - 1, entry))
+        return match.evaluateAt(entry,
+                () -> Ledger.listBetween(match.game(), match.timeline(), audience, entry - 1, entry))
                 .stream().flatMap(ledger -> ledger.accounts().stream()).toList();
     }
 }

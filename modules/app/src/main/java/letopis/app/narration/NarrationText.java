@@ -35,7 +35,7 @@ public final class NarrationText {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
             case StoryItem.Line(var narrated, _) -> List.of(PlainEntry.of(indent(narrated)));
-            case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + say(passes));
+            case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + narrate(passes));
             case StoryItem.Sums sums -> renderSums(sums).stream().map(StyledText::toString).toList();
         };
     }
@@ -44,18 +44,19 @@ public final class NarrationText {
     public List<StyledText> renderItem(StoryItem item) {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn
-                    ? Columns.ruleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs().rule(),
+                    ? Columns.formatRuleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs()
+                    .rule(),
                             layout.width())
                     : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
             case StoryItem.Line(var narrated, _) ->
-                    new LogText(layout.glyphs(), layout.width()).fullEntry(indent(narrated));
+                    new LogText(layout.glyphs(), layout.width()).formatFullEntry(indent(narrated));
             case StoryItem.Passes passes ->
-                    List.of(StyledText.of(" ".repeat(MARGIN) + say(passes), TextStyle.QUIET));
+                    List.of(StyledText.of(" ".repeat(MARGIN) + narrate(passes), TextStyle.QUIET));
             case StoryItem.Sums sums -> renderSums(sums);
         };
     }
 
-    private String say(StoryItem.Passes passes) {
+    private String narrate(StoryItem.Passes passes) {
         return layout.say("story.passes", Map.of("passes", passes.count()));
     }
 
@@ -63,7 +64,7 @@ public final class NarrationText {
         var text = new LedgerText(words, layout.messages(), layout.glyphs(), DisplayNames.of(words, layout.glyphs()),
                 Math.max(1, layout.width() - MARGIN - INDENT.length()));
         var lines = new ArrayList<StyledText>();
-        text.fullText(sums.accounts(), _ -> List.of()).forEach(line -> lines.add(new StyledText.Builder()
+        text.formatFullText(sums.accounts(), _ -> List.of()).forEach(line -> lines.add(new StyledText.Builder()
                 .append(" ".repeat(MARGIN) + INDENT).append(line).text()));
         return lines;
     }

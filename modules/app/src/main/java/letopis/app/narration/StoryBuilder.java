@@ -69,7 +69,7 @@ public final class StoryBuilder {
         }
         NarratedEntry narrated = narration.chronicle().narrate(entry);
         Class<?> type = narration.match().timeline().entry(entry).event().getClass();
-        Moment moment = momentBefore(narration, entry);
+        Moment moment = findMomentBefore(narration, entry);
         boolean joins = role == StoryEvents.Role.JOINED && type == kind && moment.equals(joinedAt)
                 && joinedEntries.getLast().takenBackBy().equals(narrated.takenBackBy())
                 && SentenceJoiner.areJoinable(joinedEntries.getFirst().sentence(), narrated.sentence());
@@ -87,7 +87,7 @@ public final class StoryBuilder {
             write(narrated, entry);
         }
         if (level == DetailLevel.RULES) {
-            List<Account> accounts = narration.settledAccounts(entry);
+            List<Account> accounts = narration.findSettledAccounts(entry);
             if (!accounts.isEmpty()) {
                 writeJoined();
                 sink.accept(new Sums(entry, accounts));
@@ -97,7 +97,7 @@ public final class StoryBuilder {
 
     /// Counts a pass. Skips the setup, which has no passes.
     private void addPass(Narration narration, long entry) {
-        if (momentBefore(narration, entry).turn() == 0) {
+        if (findMomentBefore(narration, entry).turn() == 0) {
             return;
         }
         startTurn(narration, entry);
@@ -119,7 +119,7 @@ public final class StoryBuilder {
     }
 
     private void startTurn(Narration narration, long entry) {
-        Moment moment = momentBefore(narration, entry);
+        Moment moment = findMomentBefore(narration, entry);
         if (heading != null && heading.game() == moment.game() && heading.turn() == moment.turn()) {
             return;
         }
@@ -134,7 +134,7 @@ public final class StoryBuilder {
     }
 
     private void startPhase(Narration narration, long entry, StoryEvents events) {
-        Moment moment = momentBefore(narration, entry);
+        Moment moment = findMomentBefore(narration, entry);
         if (moment.turn() > 0 && !phase.equals(moment.phase())) {
             phase = moment.phase();
             if (events.hasHeading(phase)) {
@@ -144,7 +144,7 @@ public final class StoryBuilder {
     }
 
     /// Returns the moment at which an entry happens.
-    private static Moment momentBefore(Narration narration, long entry) {
+    private static Moment findMomentBefore(Narration narration, long entry) {
         Timeline<?> timeline = narration.match().timeline();
         return timeline.at(timeline.indexBefore(entry)).moment();
     }

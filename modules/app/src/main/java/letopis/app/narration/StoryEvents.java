@@ -68,7 +68,7 @@ public final class StoryEvents {
             number++;
             String[] cells = line.split("\t", -1);
             if (cells.length != 2) {
-                throw badFile(file, number, "rules-cells", Map.of("expected", 2, "found", cells.length));
+                throw createBadFile(file, number, "rules-cells", Map.of("expected", 2, "found", cells.length));
             }
             String name = cells[1];
             if (number > 1 && cells[0].equals("phase")) {
@@ -77,7 +77,7 @@ public final class StoryEvents {
                 List<Class<? extends Event>> kinds = findKinds(game, name);
                 Optional<Role> role = parseRole(cells[0]);
                 if (kinds.isEmpty() || role.isEmpty()) {
-                    throw badFile(file, number, "story-row", Map.of("role", cells[0], "name", name));
+                    throw createBadFile(file, number, "story-row", Map.of("role", cells[0], "name", name));
                 }
                 kinds.forEach(kind -> roles.put(kind, role.get()));
             }
@@ -98,7 +98,7 @@ public final class StoryEvents {
                 .findFirst();
     }
 
-    private static BadFile badFile(GameResource file, int line, String code, Map<String, Object> details) {
+    private static BadFile createBadFile(GameResource file, int line, String code, Map<String, Object> details) {
         return new BadFile(file.name(), line, 1, new FileProblem(code, details), null);
     }
 

@@ -25,9 +25,9 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     ///
     /// @param from the first entry
     /// @param to the last entry
-    public static List<StoryPart> parts(Narration narration, DetailLevel level, long from, long to) {
+    public static List<StoryPart> listParts(Narration narration, DetailLevel level, long from, long to) {
         List<StoryItem> items = StoryBuilder.createItems(narration, level, from, to);
-        SortedMap<Long, StoryItem> starts = starts(narration, items, from);
+        SortedMap<Long, StoryItem> starts = findStarts(narration, items, from);
         var parts = new ArrayList<StoryPart>();
         for (StoryItem item : items) {
             long first = starts.entrySet().stream().filter(start -> start.getValue() == item)
@@ -46,14 +46,14 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     }
 
     /// Returns the parts that share the entries among them, by the first entry of each.
-    private static SortedMap<Long, StoryItem> starts(Narration narration, List<StoryItem> items, long from) {
+    private static SortedMap<Long, StoryItem> findStarts(Narration narration, List<StoryItem> items, long from) {
         var starts = new TreeMap<Long, StoryItem>();
         long told = from - 1; // the last entry told so far
         for (StoryItem item : items) {
             switch (item) {
                 case StoryItem.Title(long entry, _, boolean turn) -> {
                     if (turn) {
-                        starts.put(turnStart(narration, entry, from), item);
+                        starts.put(findTurnStart(narration, entry, from), item);
                     }
                 }
                 case StoryItem.Line line -> {
@@ -72,18 +72,18 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     }
 
     /// Returns the first entry of the turn in which an entry happens.
-    private static long turnStart(Narration narration, long entry, long from) {
+    private static long findTurnStart(Narration narration, long entry, long from) {
         Timeline<?> timeline = narration.match().timeline();
-        Moment moment = momentBefore(timeline, entry);
+        Moment moment = findMomentBefore(timeline, entry);
         long start = entry;
-        while (start > from && momentBefore(timeline, start - 1).turn() == moment.turn()
-                && momentBefore(timeline, start - 1).game() == moment.game()) {
+        while (start > from && findMomentBefore(timeline, start - 1).turn() == moment.turn()
+                && findMomentBefore(timeline, start - 1).game() == moment.game()) {
             start--;
         }
         return start;
     }
 
-    private static Moment momentBefore(Timeline<?> timeline, long entry) {
+    private static Moment findMomentBefore(Timeline<?> timeline, long entry) {
         return timeline.at(timeline.indexBefore(entry)).moment();
     }
 }

@@ -12,10 +12,10 @@ import letopis.journal.Entry;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.match.Timeline;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 
 /// The numbers that lines of a story change: settled accounts, players' life and costs paid. Only changes within the
 /// entries of the line count.
@@ -56,19 +56,19 @@ final class StoryResults {
         long end = Math.min(last, timeline.stepEnd(line.last()));
         var results = new StoryResults(narration);
         for (long entry = line.entry(); entry <= end; entry++) {
-            results.addSettled(entry);
+            results.addSettledResults(entry);
         }
-        BoardView before = narration.chronicle().board(timeline.indexBefore(line.entry()));
-        BoardView after = narration.chronicle().board(end);
+        BoardView before = narration.chronicle().boardAt(timeline.indexBefore(line.entry()));
+        BoardView after = narration.chronicle().boardAt(end);
         results.addLives(before, after, end);
         results.changes.values().stream().filter(Change::isVisible).map(results::describe)
                 .forEach(results.results::add);
-        results.addSpent(timeline.entry(line.entry()), before, after, end);
+        results.addSpentResources(timeline.entry(line.entry()), before, after, end);
         return results.results.stream().sorted(Comparator.comparingInt(StoryResult::weight).reversed()).toList();
     }
 
-    private void addSettled(long entry) {
-        for (Account account : narration.settledAccounts(entry)) {
+    private void addSettledResults(long entry) {
+        for (Account account : narration.findSettledAccounts(entry)) {
             boolean lost = switch (account.check()) {
                 case DIES, LOSES -> true;
                 case LIVES, UNCHECKED -> false;
@@ -93,7 +93,7 @@ final class StoryResults {
     private StoryResult describe(Change change) {
         String owner = switch (change.subject()) {
             case Subject.OfCard(var id, var name) ->
-                    name.map(face -> narration.words().card(id, face)).orElse("");
+                    name.map(face -> narration.words().formatCardName(id, face)).orElse("");
             case Subject.OfSeat(var seat) -> narration.words().player(seat);
         };
         return new StoryResult(change.entry(), owner,
@@ -103,7 +103,7 @@ final class StoryResults {
     }
 
     /// Adds the costs paid by the player who chose.
-    private void addSpent(Entry choice, BoardView before, BoardView after, long end) {
+    private void addSpentResources(Entry choice, BoardView before, BoardView after, long end) {
         if (!choice.isChoice() || !(choice.by() instanceof Author.Player(var seat))) {
             return;
         }

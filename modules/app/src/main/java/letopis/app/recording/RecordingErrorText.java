@@ -45,7 +45,8 @@ public final class RecordingErrorText {
                     "count", options.size(), "known", sentences(options, phrases)));
             case RecordingError.AmbiguousCard(var what, var cards) -> phrases.say("record.several", Map.of("what", what,
                     "count", cards.size(),
-                    "known", cards.stream().limit(MAX_NAMED_CARDS).map(words::card).collect(Collectors.joining("; "))));
+                    "known", cards.stream().limit(MAX_NAMED_CARDS).map(words::formatCardName)
+                    .collect(Collectors.joining("; "))));
             case RecordingError.WrongCardCount(var awaited, var named) ->
                     phrases.say("record.cards", Map.of("awaited", awaited, "named", named));
             case RecordingError.NoSuchNumber(var what, var last) ->
@@ -54,27 +55,29 @@ public final class RecordingErrorText {
             case RecordingError.MissingSeat(var what, var line) ->
                     phrases.say("record.no-seat", Map.of("what", what, "line", line));
             case RecordingError.NotCombinable() -> phrases.say("new.not-together");
-            case RecordingError.Forbidden(var refusal) -> words.refusal(refusal, recording.state(), Audience.JUDGE)
+            case RecordingError.Forbidden(var refusal) -> words.narrateRefusal(refusal, recording.state(),
+                    Audience.JUDGE)
                     + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());
             case RecordingError.NoSuchOrder(var what, var nearest) ->
                     phrases.say("record.no-order", Map.of("what", what,
-                    "nearest", nearest.orElse(""), "known", orderKeywords(phrases)));
+                    "nearest", nearest.orElse(""), "known", formatOrderKeywords(phrases)));
             case RecordingError.IncompleteOrder(var order) -> phrases.say("record.order." + order);
             case RecordingError.NoReason() -> phrases.say("record.no-reason");
             case RecordingError.NoSuchPlayer(var what) -> phrases.say("record.no-player", Map.of("what", what,
                     "known", String.join(", ", recording.match().header().players().values())));
             case RecordingError.NoSuchPlace(var what) -> phrases.say("record.no-place", Map.of("what", what));
-            case RecordingError.CannotRewind(var to, var obstacle) -> rewindErrorText(to, obstacle, recording, phrases);
+            case RecordingError.CannotRewind(var to, var obstacle) -> formatRewindError(to, obstacle, recording,
+                    phrases);
             case RecordingError.InvalidMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
             case RecordingError.UnconfirmedConcession(var concession) ->
                     phrases.say("record.ask-concede", Map.of("choice", concession.sentence(phrases.language())));
             case RecordingError.AlreadyInPhase(var phase) ->
                     phrases.say("record.already-in-phase", Map.of("phase", words.word("phase." + phase)));
             case RecordingError.CannotPass() -> phrases.say("record.cannot-pass",
-                    Map.of("asked", awaitedText(recording, words)));
+                    Map.of("asked", describeAwaited(recording, words)));
             case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
-                    mistake.standaloneSentence(phrases.language()); // the mistake is in the typed line
+                    mistake.formatStandaloneSentence(phrases.language()); // the mistake is in the typed line
             case RecordingError.UnreadableInput(var mistake) -> mistake.message(phrases.language());
             case RecordingError.NotAChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
             case RecordingError.StoreFailure(SubmitResult.EndedMatch()) ->
@@ -85,7 +88,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns the message for a line of a script. It starts with the place of the mistake.
-    public static String atLine(String source, long line, RecordingError error, Recording<?> recording,
+    public static String formatAtLine(String source, long line, RecordingError error, Recording<?> recording,
             Phrases phrases) {
         if (error instanceof RecordingError.UnreadableInput(var mistake)
                 && (mistake.file().equals(source) || mistake.file().equals(ENTRY))) {
@@ -96,8 +99,9 @@ public final class RecordingErrorText {
     }
 
     /// Returns the chance outcome that is due next, if the error may be due to its absence.
-    public static Optional<String> pendingChance(RecordingError error, Recording<?> recording, Phrases phrases) {
-        if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
+    public static Optional<String> describePendingChance(RecordingError error, Recording<?> recording,
+            Phrases phrases) {
+        if (!(recording.viewBoard(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
                 || error instanceof RecordingError.StoreFailure) {
             return Optional.empty();
         }
@@ -105,13 +109,13 @@ public final class RecordingErrorText {
         return Optional.of(recording.awaitedCards().map(cards -> phrases.say("record.cards-due", Map.of(
                         "who", words.player(cards.seat()), "count", cards.cards().size())))
                 .orElseGet(() -> phrases.say("record.chance-due", Map.of(
-                        "prompt", words.word("prompt." + recording.board(Audience.JUDGE).prompt())))));
+                        "prompt", words.word("prompt." + recording.viewBoard(Audience.JUDGE).prompt())))));
     }
 
     /// Returns the message. If a choice is illegal now, adds the reason.
-    public static String withReason(RecordingError error, Recording<?> recording, Phrases phrases) {
+    public static String formatWithReason(RecordingError error, Recording<?> recording, Phrases phrases) {
         return error instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? reason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))
+                ? findReason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))
                 : of(error, recording, phrases);
     }
 
@@ -119,31 +123,31 @@ public final class RecordingErrorText {
     /// reason, unless the first word names it.
     ///
     /// @param words the typed words, which contain the name of the card
-    public static Optional<String> reason(Recording<?> recording, String words, Phrases phrases) {
+    public static Optional<String> findReason(Recording<?> recording, String words, Phrases phrases) {
         boolean forced = recording.passOption().isEmpty() && !recording.isOver();
         boolean fits = WordMatcher.splitWords(words).stream().findFirst()
-                .filter(word -> !recording.optionsMatching(word).isEmpty()).isPresent();
+                .filter(word -> !recording.findMatchingOptions(word).isEmpty()).isPresent();
         return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
                 : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
-                "record.first-due", Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
+                "record.first-due", Map.of("asked", describeAwaited(recording, recording.words(phrases.language())))));
     }
 
     /// Returns why a card on the table or in a hand cannot be used now, or that something else is due first.
-    public static Optional<String> reason(Recording<?> recording, CardId card, Phrases phrases) {
+    public static Optional<String> findReason(Recording<?> recording, CardId card, Phrases phrases) {
         Words words = recording.words(phrases.language());
         return CardUseRefusal.explain(recording, card, phrases.language()).or(() -> recording.isOver()
                 || recording.passOption().isPresent() ? Optional.empty() : Optional.of(
-                phrases.say("record.first-due", Map.of("asked", awaitedText(recording, words)))));
+                phrases.say("record.first-due", Map.of("asked", describeAwaited(recording, words)))));
     }
 
     /// Returns who has to choose what now, as in "Olga, discard".
-    static String awaitedText(Recording<?> recording, Words words) {
-        AwaitedChoice awaiting = AwaitedChoice.of(recording.board(Audience.JUDGE));
+    static String describeAwaited(Recording<?> recording, Words words) {
+        AwaitedChoice awaiting = AwaitedChoice.of(recording.viewBoard(Audience.JUDGE));
         return Stream.concat(awaiting.seats().stream().map(words::player),
                 Stream.of(words.word("prompt." + awaiting.prompt()))).collect(Collectors.joining(", "));
     }
 
-    private static String rewindErrorText(Sequence target, RewindObstacle obstacle, Recording<?> recording,
+    private static String formatRewindError(Sequence target, RewindObstacle obstacle, Recording<?> recording,
             Phrases phrases) {
         boolean inside = obstacle == RewindObstacle.INSIDE_A_COMMIT;
         var timeline = recording.match().timeline();
@@ -154,7 +158,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns the order keywords in the display language.
-    static String orderKeywords(Phrases phrases) {
+    static String formatOrderKeywords(Phrases phrases) {
         boolean first = phrases.language() == Language.EN;
         return JudgeCommands.knownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())
                 .collect(Collectors.joining(", "));

@@ -20,15 +20,15 @@ public final class BoardSearch {
     /// Returns the entries at which the condition becomes true for an audience.
     ///
     /// @param isRecorded true to include undone entries
-    public static List<Long> find(LoadedMatch<?> match, Condition condition, Audience audience,
+    public static List<Long> findHits(LoadedMatch<?> match, Condition condition, Audience audience,
             HitSelection hitSelection,
             boolean isRecorded) {
-        return find(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, isRecorded);
+        return findHits(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, isRecorded);
     }
 
     /// @param boards the function that returns the board after an entry
     /// @param isRecorded true to include undone entries
-    public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
+    public static List<Long> findHits(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
             HitSelection hitSelection,
             boolean isRecorded) {
         EventKinds kinds = EventKinds.of(match.game());

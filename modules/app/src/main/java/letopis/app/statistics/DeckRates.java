@@ -36,8 +36,8 @@ public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
             String one = match.decks().firstKey();
             String other = match.decks().lastKey();
             if (!match.decks().get(one).equals(match.decks().get(other))) {
-                count(match, one, other, decks, pairs);
-                count(match, other, one, decks, pairs);
+                countMatch(match, one, other, decks, pairs);
+                countMatch(match, other, one, decks, pairs);
             }
         }
         return new DeckRates(decks, pairs.entrySet().stream().map(pair -> new Pair(pair.getKey().game(),
@@ -46,7 +46,7 @@ public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
                         .thenComparing(Pair::game).thenComparing(Pair::deck).thenComparing(Pair::opponent)).toList());
     }
 
-    private static void count(PlayedMatch match, String seat, String opponent, Map<String, OrderedRate> decks,
+    private static void countMatch(PlayedMatch match, String seat, String opponent, Map<String, OrderedRate> decks,
             Map<PairKey, OrderedRate> pairs) {
         String deck = match.decks().get(seat);
         boolean first = match.first().equals(Optional.of(seat));

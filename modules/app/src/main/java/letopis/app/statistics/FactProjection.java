@@ -19,9 +19,9 @@ import letopis.language.message.BadLog;
 import letopis.match.facts.FactExtractor;
 import letopis.match.facts.MatchFacts;
 import letopis.notation.LoadedMatch;
+import letopis.sqlite.FactShelf;
 import letopis.sqlite.FactShelf.AnalysedMatch;
 import letopis.sqlite.FactShelf.StaleMatch;
-import letopis.sqlite.FactShelf;
 import letopis.sqlite.SqliteLog;
 import letopis.table.State;
 
@@ -134,10 +134,10 @@ public final class FactProjection {
         }
     }
 
-    private Optional<AnalysedMatch> analyse(StaleMatch stale) {
-        String name = log.name() + "#" + stale.match();
+    private Optional<AnalysedMatch> analyse(StaleMatch staleMatch) {
+        String name = log.name() + "#" + staleMatch.match();
         try {
-            return Optional.of(analyse(stale, LoadedMatch.load(name, log.openReplay(stale.match()))
+            return Optional.of(analyse(staleMatch, LoadedMatch.load(name, log.openReplay(staleMatch.match()))
                     .requireComplete()));
         } catch (BadFile bad) {
             skip(name, bad.message(phrases.language()));
@@ -153,7 +153,7 @@ public final class FactProjection {
                 FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
     }
 
-    private static <S extends State> AnalysedMatch analyse(StaleMatch stale, LoadedMatch<S> match) {
-        return new AnalysedMatch(stale, extractFacts(match), DeckNames.of(match));
+    private static <S extends State> AnalysedMatch analyse(StaleMatch staleMatch, LoadedMatch<S> match) {
+        return new AnalysedMatch(staleMatch, extractFacts(match), DeckNames.of(match));
     }
 }

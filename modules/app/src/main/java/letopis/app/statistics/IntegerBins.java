@@ -18,14 +18,14 @@ public record IntegerBins(List<Bin> bins) {
     public record Bin(long from, long to, long count) {}
 
     /// @param numbers not negative
-    /// @param most the maximum number of bins
-    public static IntegerBins of(List<Long> numbers, int most) {
+    /// @param maxBins the maximum number of bins
+    public static IntegerBins of(List<Long> numbers, int maxBins) {
         if (numbers.isEmpty()) {
             return new IntegerBins(List.of());
         }
         long min = numbers.stream().min(Long::compare).orElseThrow();
         long max = numbers.stream().max(Long::compare).orElseThrow();
-        long width = widths().filter(step -> max / step - min / step < most).findFirst().orElseThrow();
+        long width = widths().filter(step -> max / step - min / step < maxBins).findFirst().orElseThrow();
         var bins = new ArrayList<Bin>();
         for (long bin = min / width; bin <= max / width; bin++) {
             long number = bin;

@@ -61,7 +61,7 @@ public final class LifeChart {
         this.words = words;
         this.messages = messages;
         this.facts = FactProjection.extractFacts(match);
-        this.measure = numberCode(match, facts);
+        this.measure = findNumberCode(match, facts);
         this.lives = findCurves(facts, measure);
         this.max = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
@@ -77,7 +77,7 @@ public final class LifeChart {
     }
 
     /// Returns the code of the number to show.
-    private static String numberCode(LoadedMatch<?> match, MatchFacts facts) {
+    private static String findNumberCode(LoadedMatch<?> match, MatchFacts facts) {
         Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
         Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()
@@ -189,16 +189,16 @@ public final class LifeChart {
                 addText(LEFT - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
             }
             for (MatchFacts.Death death : dead) {
-                String by = death.by().map(killer -> " ← " + card(killer)).orElse("");
-                String told = card(death.name()) + by + " #" + death.seq();
+                String by = death.by().map(killer -> " ← " + findCard(killer)).orElse("");
+                String told = findCard(death.name()) + by + " #" + death.seq();
                 add("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>", seat.name(),
                         x(death.seq()) - 3.5, y - 3.5, escape(told));
             }
         }
     }
 
-    private String card(String name) {
-        return words.card(new CardName(name));
+    private String findCard(String name) {
+        return words.formatCardName(new CardName(name));
     }
 
     private void addText(double x, double y, String cssClasses, String attributes, String text) {

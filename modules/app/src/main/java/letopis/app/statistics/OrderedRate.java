@@ -16,8 +16,8 @@ public record OrderedRate(WinCount first, WinCount second) {
 
         static final WinCount NONE = new WinCount(0, 0);
 
-        WinCount plus(boolean won) {
-            return new WinCount(matchCount + 1, winCount + (won ? 1 : 0));
+        WinCount plus(boolean hasWon) {
+            return new WinCount(matchCount + 1, winCount + (hasWon ? 1 : 0));
         }
 
         double share() {
@@ -28,8 +28,8 @@ public record OrderedRate(WinCount first, WinCount second) {
     /// A win rate with its 95 % interval.
     public record Rate(double value, double low, double high) {}
 
-    OrderedRate plus(boolean wentFirst, boolean won) {
-        return wentFirst ? new OrderedRate(first.plus(won), second) : new OrderedRate(first, second.plus(won));
+    OrderedRate plus(boolean wentFirst, boolean hasWon) {
+        return wentFirst ? new OrderedRate(first.plus(hasWon), second) : new OrderedRate(first, second.plus(hasWon));
     }
 
     public long matchCount() {

@@ -76,7 +76,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         }
 
         /// Returns a key that sorts players who went first before the others, and unknown values last.
-        private static String sortKey(String value) {
+        private static String computeSortKey(String value) {
             return switch (value) {
                 case "true" -> "0";
                 case "false" -> "1";
@@ -113,7 +113,8 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
                 Collectors.summingLong(Group::matchCount)));
         return Comparator.comparing(Group::game)
                 .thenComparing(group -> frequencies.get(group.main()), Comparator.reverseOrder())
-                .thenComparing(group -> group.values().stream().map(Group::sortKey).collect(Collectors.joining("\t")));
+                .thenComparing(group -> group.values().stream().map(Group::computeSortKey)
+                .collect(Collectors.joining("\t")));
     }
 
     private static Group createGroup(List<String> values, List<Play> plays) {
@@ -143,7 +144,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
     }
 
     /// Returns the value of a key in a group, or empty text if the groups do not have this key.
-    public String value(Group group, Key key) {
+    public String findValue(Group group, Key key) {
         return by.contains(key) ? group.values().get(by.indexOf(key)) : "";
     }
 }

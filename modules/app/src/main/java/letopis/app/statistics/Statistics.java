@@ -97,9 +97,9 @@ public record Statistics(
     /// Returns the same statistics with the names of cards in one language.
     public Statistics withCardTitles(StatisticsWords words) {
         return new Statistics(matches, games, players, decks, cards.stream().map(card -> new CardTally(card.game(),
-                words.cardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
-                kills.stream().map(kill -> new Kill(kill.game(), words.cardTitle(kill.game(), kill.killer()),
-                        words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(), lives);
+                words.formatCardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
+                kills.stream().map(kill -> new Kill(kill.game(), words.formatCardTitle(kill.game(), kill.killer()),
+                        words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(), lives);
     }
 
     /// Returns the win rates of decks by turn order.
@@ -176,13 +176,13 @@ public record Statistics(
                     some.stream().filter(match -> match.first().isPresent())
                             .filter(match -> match.first().equals(match.winner())).count(),
                     some.stream().filter(match -> match.first().isPresent()).count(),
-                    sortNumbers(some, PlayedMatch::entries),
-                    sortNumbers(some, PlayedMatch::choices), sortNumbers(some, PlayedMatch::turns));
+                    listSortedNumbers(some, PlayedMatch::entries),
+                    listSortedNumbers(some, PlayedMatch::choices), listSortedNumbers(some, PlayedMatch::turns));
         }).sorted(Comparator.comparing(GameTally::matches).reversed().thenComparing(GameTally::game)
                 .thenComparing(GameTally::settings)).toList();
     }
 
-    private static List<Long> sortNumbers(List<PlayedMatch> matches, Function<PlayedMatch, Long> numberOf) {
+    private static List<Long> listSortedNumbers(List<PlayedMatch> matches, Function<PlayedMatch, Long> numberOf) {
         return matches.stream().map(numberOf).sorted().toList();
     }
 
@@ -239,7 +239,8 @@ public record Statistics(
             if (match != null) {
                 String code = codes.getOrDefault(match.game(), "");
                 Map<String, LifeCursor> bySeat = readings.getOrDefault(code, Map.of());
-                bySeat.forEach((seat, lives) -> lives.valueAt((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
+                bySeat.forEach((seat, lives) -> lives.findValueAt((Long) row.get(0), (Long) row.get(1))
+                        .ifPresent(life -> {
                     boolean won = match.winner().get().equals(seat);
                     sums.computeIfAbsent(match.game(), _ -> new TreeMap<>()).merge((Long) row.get(2),
                             Sides.NONE.plus(won, life), (before, _) -> before.plus(won, life));
@@ -261,8 +262,8 @@ public record Statistics(
 
         private static final Sides NONE = new Sides(MeanInterval.NONE, MeanInterval.NONE);
 
-        Sides plus(boolean won, double life) {
-            return won ? new Sides(winner.plus(life), loser) : new Sides(winner, loser.plus(life));
+        Sides plus(boolean hasWon, double life) {
+            return hasWon ? new Sides(winner.plus(life), loser) : new Sides(winner, loser.plus(life));
         }
     }
 
@@ -279,7 +280,7 @@ public record Statistics(
         }
 
         /// Returns the number after an entry, if any.
-        OptionalLong valueAt(long match, long seq) {
+        OptionalLong findValueAt(long match, long seq) {
             long place = match << SEQ_BITS | seq;
             while (nextIndex < column.places().length && column.places()[nextIndex] <= place) {
                 nextIndex++;

@@ -23,7 +23,7 @@ public enum StatisticsTable {
     /// Each pair of decks. The win rate is the mean of both turn orders, empty unless both occurred.
     PAIRS(List.of("game", "deck", "opponent", "firstPlayed", "firstWon", "secondPlayed", "secondWon", "winRate",
             "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
-            .map(pair -> pairRow(pair, pair.rate().mean()))),
+            .map(pair -> createPairRow(pair, pair.rate().mean()))),
     CARDS(List.of("game", "card", "sides", "won", "times"), statistics -> statistics.cards().stream()
             .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sides(), cardTally.won(),
                     cardTally.times()))),
@@ -62,7 +62,7 @@ public enum StatisticsTable {
                 playedMatch.turns());
     }
 
-    private static List<?> pairRow(DeckRates.Pair pair, Optional<OrderedRate.Rate> rate) {
+    private static List<?> createPairRow(DeckRates.Pair pair, Optional<OrderedRate.Rate> rate) {
         OrderedRate orders = pair.rate();
         return List.of(pair.game(), pair.deck(), pair.opponent(), orders.first().matchCount(),
                 orders.first().winCount(),

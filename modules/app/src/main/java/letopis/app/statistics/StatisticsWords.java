@@ -32,7 +32,7 @@ public final class StatisticsWords {
     }
 
     /// Returns the name of a game, with the values of its named settings.
-    public String gameTitle(String game, String settings) {
+    public String formatGameTitle(String game, String settings) {
         var name = new StringBuilder(words.nameOf(new GameId(game)));
         words.of(new GameId(game)).ifPresent(words -> {
             MatchSettings.parse(settings).forEach((setting, value) -> {
@@ -44,9 +44,9 @@ public final class StatisticsWords {
     }
 
     /// Returns the name of a game, with the number that decides defeat if it is not life.
-    public String curveTitle(String game) {
+    public String formatCurveTitle(String game) {
         String name = words.nameOf(new GameId(game));
-        return lifeCode(game).equals(Account.LIFE) ? name : name + ", " + numberTitle(game);
+        return lifeCode(game).equals(Account.LIFE) ? name : name + ", " + findNumberTitle(game);
     }
 
     private static String lifeCode(String game) {
@@ -54,14 +54,14 @@ public final class StatisticsWords {
     }
 
     /// Returns the name of the number that decides defeat.
-    public String numberTitle(String game) {
+    public String findNumberTitle(String game) {
         String counted = lifeCode(game);
         return words.of(new GameId(game)).flatMap(words -> words.findWord("zone." + counted)
                 .or(() -> words.findWord("resource." + counted))).orElse(counted);
     }
 
     /// Returns the names of the settings that differ between two matches, or that only one of them has.
-    public static List<String> differingSettings(String settings, String others) {
+    public static List<String> listDifferingSettings(String settings, String others) {
         SortedMap<String, String> one = MatchSettings.parse(settings);
         SortedMap<String, String> other = MatchSettings.parse(others);
         return Stream.concat(one.keySet().stream(), other.keySet().stream()).sorted().distinct()
@@ -70,23 +70,24 @@ public final class StatisticsWords {
 
     /// Returns the title of a deck without its game. Decks of two games may have the same title.
     ///
-    /// @param counted the id of the deck, prefixed by its game
-    public String deckTitle(String counted) {
-        String name = counted.substring(counted.indexOf(':') + 1);
+    /// @param countedPhrase the id of the deck, prefixed by its game
+    public String formatDeckTitle(String countedPhrase) {
+        String name = countedPhrase.substring(countedPhrase.indexOf(':') + 1);
         if (name.startsWith(DeckNames.LIST)) {
             return language.of("список ", "list ") + name.substring(DeckNames.LIST.length());
         }
-        return Games.find(new GameId(gameTitle(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())
+        return Games.find(new GameId(formatGameTitle(countedPhrase))).stream()
+                .flatMap(rules -> SampleDecks.of(rules).stream())
                 .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
     }
 
-    public static String gameTitle(String deck) {
+    public static String formatGameTitle(String deck) {
         return deck.substring(0, deck.indexOf(':'));
     }
 
-    public String cardTitle(String game, String name) {
+    public String formatCardTitle(String game, String name) {
         return name.equals(Fact.UNSEEN) ? name : cards.computeIfAbsent(game, id -> Games.find(new GameId(id))
-                .map(rules -> Words.of(rules, language, CardSets.builtIn(rules), Map.of())))
-                .map(words -> words.card(new CardName(name))).orElse(name);
+                .map(rules -> Words.of(rules, language, CardSets.loadBuiltIn(rules), Map.of())))
+                .map(words -> words.formatCardName(new CardName(name))).orElse(name);
     }
 }

@@ -29,15 +29,15 @@ public final class CardText {
     /// @return its name, with its text indented below
     public static List<String> of(CardDefinition card, Game<?> game, Words words) {
         var lines = new ArrayList<String>();
-        lines.add(words.card(card.name()));
-        bodyLines(card, game, words).forEach(line -> lines.add("  " + line));
+        lines.add(words.formatCardName(card.name()));
+        formatBody(card, game, words).forEach(line -> lines.add("  " + line));
         return lines;
     }
 
     /// Returns the card's text without its name, or the fields of its definition if the game has no words for its
     /// cards.
-    public static List<String> bodyLines(CardDefinition card, Game<?> game, Words words) {
-        Map<String, String> fields = fields(card, game);
+    public static List<String> formatBody(CardDefinition card, Game<?> game, Words words) {
+        Map<String, String> fields = createFields(card, game);
         var lines = new ArrayList<>(words.describe(card));
         if (lines.isEmpty()) {
             fields.forEach((field, value) -> lines.add(field + ": " + value));
@@ -47,8 +47,8 @@ public final class CardText {
         return lines;
     }
 
-    public static String brief(CardDefinition card, Game<?> game, Words words) {
-        return words.describe(card).stream().findFirst().orElseGet(() -> fields(card, game).entrySet().stream()
+    public static String formatBrief(CardDefinition card, Game<?> game, Words words) {
+        return words.describe(card).stream().findFirst().orElseGet(() -> createFields(card, game).entrySet().stream()
                 .filter(field -> !field.getValue().startsWith("[") && !field.getValue().startsWith("{"))
                 .map(field -> (field.getKey().equals("kind") ? "" : field.getKey() + " ") + field.getValue())
                 .collect(Collectors.joining(" · ")));
@@ -60,7 +60,7 @@ public final class CardText {
     }
 
     /// Returns the non-default fields of a card in written form, without its names.
-    private static Map<String, String> fields(CardDefinition card, Game<?> game) {
+    private static Map<String, String> createFields(CardDefinition card, Game<?> game) {
         String written = toJson(card, game);
         var fields = new LinkedHashMap<String, String>();
         try (JsonParser in = new JsonFactory().createParser(written)) {

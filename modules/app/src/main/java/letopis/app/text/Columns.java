@@ -50,7 +50,7 @@ public final class Columns {
     }
 
     /// Returns a horizontal rule with text in it.
-    public static StyledText ruleLine(StyledText left, StyledText right, String rule, int width) {
+    public static StyledText formatRuleLine(StyledText left, StyledText right, String rule, int width) {
         var line = new StyledText.Builder();
         line.append(rule + " ", TextStyle.QUIET).append(cut(left, Math.max(0, width - right.width() - 8)));
         int rest = width - line.width() - right.width() - (right.length() == 0 ? 1 : 4);

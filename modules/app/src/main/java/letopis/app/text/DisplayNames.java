@@ -18,7 +18,8 @@ public interface DisplayNames {
     /// Returns names that depend on the card face and the player. A card whose face is hidden is shown as a card back.
     static DisplayNames of(Words words, Glyphs glyphs) {
         return subject -> switch (subject) {
-            case Subject.OfCard(var id, var name) -> name.map(face -> words.card(id, face)).orElse(glyphs.back());
+            case Subject.OfCard(var id, var name) -> name.map(face -> words.formatCardName(id, face))
+                    .orElse(glyphs.back());
             case Subject.OfSeat(var seat) -> words.player(seat);
         };
     }

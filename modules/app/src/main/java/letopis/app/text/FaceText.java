@@ -49,29 +49,29 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         return new FaceText(vocabulary.describeKind(face), Optional.of(vocabulary.join(face.factions()))
                         .filter(text -> !text.isEmpty()), codeOf(face.color()), face.emblem().map(FaceText::codeOf),
                 face.costs().stream().map(vocabulary::describeCost).toList(), text(card, words, vocabulary),
-                box(face.strike()), box(face.armor()), box(face.life()));
+                toOptional(face.strike()), toOptional(face.armor()), toOptional(face.life()));
     }
 
     private static String codeOf(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private static Optional<Integer> box(OptionalInt value) {
+    private static Optional<Integer> toOptional(OptionalInt value) {
         return value.isPresent() ? Optional.of(value.getAsInt()) : Optional.empty();
     }
 
     /// Returns the keywords and the first ability. Skips the lines about the card's kind, numbers and gear.
     private static Optional<String> text(CardDefinition card, Words words, Vocabulary vocabulary) {
-        Optional<String> printed = words.language() == Language.RU ? words.printedText(card) : Optional.empty();
+        Optional<String> printed = words.language() == Language.RU ? words.findPrintedText(card) : Optional.empty();
         List<String> omitted = vocabulary.omittedSentences();
         return printed.map(FaceText::shortenBeginning).or(() -> selectSentences(sentences(card, words).stream()
                 .filter(sentence -> !omitted.contains(sentence)).toList()));
     }
 
     /// Returns the first sentences of a printed text.
-    private static String shortenBeginning(String printed) {
+    private static String shortenBeginning(String printedText) {
         String joined = "";
-        for (String sentence : printed.strip().split("(?<=[.!?]) ")) {
+        for (String sentence : printedText.strip().split("(?<=[.!?]) ")) {
             if (!joined.isEmpty() && joined.length() + 1 + sentence.length() > MAX_LENGTH) {
                 return joined;
             }
@@ -99,15 +99,15 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
             return lines;
         }
         List<String> further = lines.subList(1, lines.size());
-        Optional<List<String>> abilities = words.abilitySentences(card);
+        Optional<List<String>> abilities = words.listAbilitySentences(card);
         if (abilities.isPresent() && !further.isEmpty()) {
             return abilities.get().isEmpty() ? List.of(further.getLast()) : abilities.get();
         }
-        return Stream.concat(unlabelledEnd(lines.getFirst()).stream(), further.stream()).toList();
+        return Stream.concat(findUnlabelledEnd(lines.getFirst()).stream(), further.stream()).toList();
     }
 
     /// Returns the last sentences of a line. Skips sentences that only state a property, such as `Cost: 2.`
-    private static List<String> unlabelledEnd(String line) {
+    private static List<String> findUnlabelledEnd(String line) {
         List<String> sentences = Arrays.asList(line.split("(?<=\\.) "));
         int from = sentences.size();
         while (from > 1 && !isAbility(sentences.get(from - 1))) {
@@ -147,7 +147,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         }
 
         Cost describeCost(CardFace.Cost cost) {
-            return new Cost(codeOf(cost.shape()), box(cost.amount()), word("cost." + cost.code()),
+            return new Cost(codeOf(cost.shape()), toOptional(cost.amount()), word("cost." + cost.code()),
                     cost.tone().map(FaceText::codeOf));
         }
 

@@ -25,16 +25,17 @@ public final class LogText {
     ///
     /// @param isCurrent true for the selected entry; its rules get a separate line if necessary
     /// @param query the text to highlight; may be empty
-    public List<StyledText> wrappedEntry(NarratedEntry entry, boolean isCurrent, String query) {
-        TextStyle ink = ink(entry, isCurrent);
+    public List<StyledText> wrapEntry(NarratedEntry entry, boolean isCurrent, String query) {
+        TextStyle ink = styleOf(entry, isCurrent);
         List<String> sentence = Columns.wrap(entry.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
-                    .append(text.isEmpty() ? prefix(entry, isCurrent) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
+                    .append(text.isEmpty() ? formatPrefix(entry, isCurrent)
+                    : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
                     .append(highlight(part, query, ink)).text());
         }
-        StyledText rules = StyledText.of(rules(entry), TextStyle.RULE);
+        StyledText rules = StyledText.of(formatRules(entry), TextStyle.RULE);
         if (text.getLast().width() + 1 + rules.width() <= width) {
             text.add(Columns.justify(text.removeLast(), rules, width));
         } else if (isCurrent) {
@@ -58,7 +59,7 @@ public final class LogText {
         return text.append(part.substring(from), style).text();
     }
 
-    public List<StyledText> collapsedEntries(long last, String words) {
+    public List<StyledText> formatCollapsedEntries(long last, String words) {
         return List.of(Columns.cut(new StyledText.Builder().append(" " + formatNumber(last), TextStyle.QUIET)
                 .append(" " + glyphs.folded() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(), width));
     }
@@ -68,45 +69,45 @@ public final class LogText {
         return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
     }
 
-    private StyledText prefix(NarratedEntry entry, boolean isCurrent) {
+    private StyledText formatPrefix(NarratedEntry entry, boolean isCurrent) {
         return new StyledText.Builder().append(isCurrent ? glyphs.current() : " ", TextStyle.HERE)
                 .append(formatNumber(entry.entry()), isCurrent ? TextStyle.HERE : TextStyle.QUIET)
-                .append((entry.isTakenBack() ? glyphs.takenBack() : " ") + (entry.chosen() ? glyphs.choice() : " ")
+                .append((entry.isRewound() ? glyphs.takenBack() : " ") + (entry.chosen() ? glyphs.choice() : " ")
                 + " ",
                         TextStyle.LABEL).text();
     }
 
-    private static TextStyle ink(NarratedEntry entry, boolean isCurrent) {
-        return entry.isTakenBack() ? TextStyle.TAKEN_BACK : isCurrent || entry.chosen() ? TextStyle.STRONG
+    private static TextStyle styleOf(NarratedEntry entry, boolean isCurrent) {
+        return entry.isRewound() ? TextStyle.TAKEN_BACK : isCurrent || entry.chosen() ? TextStyle.STRONG
                 : TextStyle.PLAIN;
     }
 
     /// Returns one entry with its whole sentence, wrapped to the width of the page.
-    public List<StyledText> fullEntry(NarratedEntry entry) {
-        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(entry)));
+    public List<StyledText> formatFullEntry(NarratedEntry entry) {
+        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(formatRules(entry)));
         List<String> sentence = Columns.wrap(entry.sentence(), room);
         var text = new ArrayList<StyledText>();
-        text.add(line(entry.withSentence(sentence.getFirst()), false));
+        text.add(formatLine(entry.withSentence(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
-            text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, ink(entry, false)));
+            text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, styleOf(entry, false)));
         }
         return text;
     }
 
-    public List<StyledText> indentedLines(String sentence) {
+    public List<StyledText> formatIndentedLines(String sentence) {
         return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
                 .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, TextStyle.QUIET)).toList();
     }
 
-    private String rules(NarratedEntry entry) {
+    private String formatRules(NarratedEntry entry) {
         String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
         return entry.rules().size() > 1 && Columns.width(rules) > width / 3
                 ? entry.rules().getFirst().id() + " +" + (entry.rules().size() - 1) : rules;
     }
 
-    public StyledText line(NarratedEntry entry, boolean isCurrent) {
-        var text = new StyledText.Builder().append(prefix(entry, isCurrent));
-        text.append(entry.sentence(), ink(entry, isCurrent));
-        return Columns.justify(text.text(), StyledText.of(rules(entry), TextStyle.RULE), width);
+    public StyledText formatLine(NarratedEntry entry, boolean isCurrent) {
+        var text = new StyledText.Builder().append(formatPrefix(entry, isCurrent));
+        text.append(entry.sentence(), styleOf(entry, isCurrent));
+        return Columns.justify(text.text(), StyledText.of(formatRules(entry), TextStyle.RULE), width);
     }
 }

@@ -14,13 +14,13 @@ public final class PlainEntry {
 
     /// Returns the line. It marks a choice with `*` and an undone entry with `~`.
     public static String of(NarratedEntry entry) {
-        String marks = (entry.isTakenBack() ? "~" : " ") + (entry.chosen() ? "* " : "  ");
+        String marks = (entry.isRewound() ? "~" : " ") + (entry.chosen() ? "* " : "  ");
         return of(entry.entry(), marks, entry.sentence(), entry.rules());
     }
 
     /// @param marks three characters between the number and the sentence
-    public static String of(long number, String marks, String sentence, List<RuleRef> because) {
-        String rules = because.stream().map(RuleRef::id).collect(Collectors.joining(" "));
+    public static String of(long number, String marks, String sentence, List<RuleRef> ruleRefs) {
+        String rules = ruleRefs.stream().map(RuleRef::id).collect(Collectors.joining(" "));
         return " ".repeat(Math.max(0, NUMBER_WIDTH - String.valueOf(number).length())) + number + marks
                 + sentence + (rules.isEmpty() ? "" : "  [" + rules + "]");
     }

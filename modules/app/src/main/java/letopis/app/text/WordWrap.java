@@ -29,12 +29,12 @@ public final class WordWrap {
         if (width <= 0 || line.width() <= width) {
             return List.of(line);
         }
-        int indent = indent(line.toString(), width);
+        int indent = computeIndent(line.toString(), width);
         var lines = new ArrayList<StyledText>();
         int from = 0;
         while (from < line.length()) {
             int before = lines.isEmpty() ? 0 : indent;
-            int end = lineEnd(line, from, width - before);
+            int end = findLineEnd(line, from, width - before);
             lines.add(new StyledText.Builder().append(" ".repeat(before)).append(line.subSequence(from, end))
                     .text());
             from = end;
@@ -47,7 +47,7 @@ public final class WordWrap {
 
     /// Returns the index at which the text of a line starts: after leading blanks, and after the number or bullet of a
     /// list item.
-    private static int indent(String line, int width) {
+    private static int computeIndent(String line, int width) {
         int text = 0;
         while (text < line.length() && line.charAt(text) == ' ') {
             text++;
@@ -65,7 +65,7 @@ public final class WordWrap {
 
     /// Returns the end of the line that begins at an index. It is before the last blank within the width or, if there
     /// is none, before the first blank.
-    private static int lineEnd(StyledText text, int from, int width) {
+    private static int findLineEnd(StyledText text, int from, int width) {
         int end = -1;
         boolean begun = false;
         for (int i = from; i <= text.length(); i++) {

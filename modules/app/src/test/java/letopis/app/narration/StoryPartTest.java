@@ -44,7 +44,7 @@ class StoryPartTest {
 
     private static List<String> results(Path sample, long entry) {
         Narration narration = narration(sample, Language.EN);
-        return StoryPart.parts(narration, DetailLevel.STORY, 1, narration.match().timeline().size()).stream()
+        return StoryPart.listParts(narration, DetailLevel.STORY, 1, narration.match().timeline().size()).stream()
                 .filter(part -> part.item() instanceof StoryItem.Line && part.first() == entry)
                 .flatMap(part -> part.results().stream())
                 .map(result -> result.owner() + ": " + result.text()).toList();
@@ -55,7 +55,7 @@ class StoryPartTest {
     void lines_headings_of_turns_and_passes_share_all_entries(Path sample) {
         Narration narration = narration(sample, Language.RU);
         long all = narration.match().timeline().size();
-        List<StoryPart> sharing = StoryPart.parts(narration, DetailLevel.STORY, 1, all).stream()
+        List<StoryPart> sharing = StoryPart.listParts(narration, DetailLevel.STORY, 1, all).stream()
                 .filter(part -> switch (part.item()) {
                     case StoryItem.Title(_, _, boolean turn) -> turn;
                     case StoryItem.Line _, StoryItem.Passes _ -> true;
@@ -75,13 +75,13 @@ class StoryPartTest {
     @EnumSource(value = DetailLevel.class, names = {"STORY", "RULES"})
     void parts_are_the_items_of_the_story(DetailLevel level) {
         Narration narration = narration(WOUNDS, Language.EN);
-        assertThat(StoryPart.parts(narration, level, 400, 620)).extracting(StoryPart::item)
+        assertThat(StoryPart.listParts(narration, level, 400, 620)).extracting(StoryPart::item)
                 .isEqualTo(StoryBuilder.createItems(narration, level, 400, 620));
     }
 
     @Test
     void passes_before_a_line_of_their_turn_stand_for_no_entries() {
-        assertThat(StoryPart.parts(narration(ARMOUR, Language.EN), DetailLevel.STORY, 306, 354))
+        assertThat(StoryPart.listParts(narration(ARMOUR, Language.EN), DetailLevel.STORY, 306, 354))
                 .filteredOn(part -> part.item() instanceof StoryItem.Passes).singleElement()
                 .satisfies(part -> assertThat(part.last()).isEqualTo(part.first() - 1));
     }

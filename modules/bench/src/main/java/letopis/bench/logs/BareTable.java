@@ -32,7 +32,7 @@ final class BareTable implements AutoCloseable {
     }
 
     /// Creates a table of lines by match and number, with the seals that close commits.
-    static BareTable byMatch(Path file) {
+    static BareTable openByMatch(Path file) {
         return new BareTable(file,
                 "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) "
                 + "WITHOUT ROWID",

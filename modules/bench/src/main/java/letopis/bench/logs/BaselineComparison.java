@@ -56,12 +56,13 @@ final class BaselineComparison {
                 ratios[round] = our / their;
             }
         }
-        printRow(title, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), computeMedian(ratios), aim);
+        printRow(title, formatSpread(rates, "%,.0f", unit), formatSpread(baselines, "%,.0f", unit),
+                computeMedian(ratios), aim);
     }
 
     /// Prints durations measured earlier.
     void compareTimes(String title, String unit, double[] letopisTimes, double[] baseline, String aim) {
-        printRow(title, spread(letopisTimes, "%,.2f", unit), spread(baseline, "%,.2f", unit),
+        printRow(title, formatSpread(letopisTimes, "%,.2f", unit), formatSpread(baseline, "%,.2f", unit),
                 computeMedian(letopisTimes) / computeMedian(baseline),
                 aim);
     }
@@ -71,7 +72,7 @@ final class BaselineComparison {
         rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, aim);
     }
 
-    private static String spread(double[] values, String number, String unit) {
+    private static String formatSpread(double[] values, String number, String unit) {
         return String.format(Locale.ROOT, number + " %s (" + number + "–" + number + ")",
                 computeMedian(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max()
                 .orElseThrow());
@@ -89,7 +90,7 @@ final class BaselineComparison {
     }
 
     /// Returns units of work per second.
-    static double perSecond(long operations, long startNanos) {
+    static double computePerSecond(long operations, long startNanos) {
         return operations * 1e9 / (System.nanoTime() - startNanos);
     }
 }

@@ -46,8 +46,8 @@ final class KafkaBulkFigures {
     }
 
     void compareBulk(List<Copy> copies) throws IOException {
-        List<byte[]> payloads = payloads(copies.getFirst());
-        long records = SqliteFigures.entries(copies) + copies.size();
+        List<byte[]> payloads = createPayloads(copies.getFirst());
+        long records = SqliteFigures.countEntries(copies) + copies.size();
         int size = (int) Math.round(payloads.stream().mapToInt(payload -> payload.length).average().orElseThrow());
         figures.printProgress("a record has " + size + " bytes, key and headers counted in");
         figures.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
@@ -61,23 +61,23 @@ final class KafkaBulkFigures {
     private double measureLetopis(List<Copy> copies, long recordCount) {
         String topic = "bulk" + topics++;
         double rate;
-        try (var log = open(topic); var bulk = log.bulk("bench")) {
+        try (var log = open(topic); var bulk = log.openBulkWriter("bench")) {
             long begin = System.nanoTime();
             SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // the bulk writer ends its transactions itself
-            rate = BaselineComparison.perSecond(recordCount, begin);
+            rate = BaselineComparison.computePerSecond(recordCount, begin);
         }
         kafka.delete(topic);
         return rate;
     }
 
     private KafkaLog open(String topic) {
-        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.file(topic)), true);
+        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.resolve(topic)), true);
     }
 
     /// Returns all bytes of the records of a match as stored in a topic, with header lines, keys and headers.
-    private List<byte[]> payloads(Copy copy) {
+    private List<byte[]> createPayloads(Copy copy) {
         String topic = "bulk" + topics++;
-        try (var log = open(topic); var bulk = log.bulk("bench")) {
+        try (var log = open(topic); var bulk = log.openBulkWriter("bench")) {
             SqliteFigures.importAll(bulk, List.of(copy), Integer.MAX_VALUE);
         }
         var payloads = new ArrayList<byte[]>();
@@ -88,14 +88,14 @@ final class KafkaBulkFigures {
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             while (payloads.size() < copy.commits().getLast().last().number() + 1) {
-                consumer.poll(POLL).forEach(record -> payloads.add(payload(record)));
+                consumer.poll(POLL).forEach(record -> payloads.add(createPayload(record)));
             }
         }
         kafka.delete(topic);
         return payloads;
     }
 
-    private static byte[] payload(ConsumerRecord<byte[], byte[]> record) {
+    private static byte[] createPayload(ConsumerRecord<byte[], byte[]> record) {
         var all = new ByteArrayOutputStream();
         all.writeBytes(record.key());
         for (Header header : record.headers()) {
@@ -110,7 +110,7 @@ final class KafkaBulkFigures {
     /// faster without them.
     private double measureTool(int size, long recordCount) throws IOException {
         String topic = "tool" + topics++;
-        kafka.create(topic);
+        kafka.createTopic(topic);
         double rate = tool.measureRate(kafka.address(), topic, size, recordCount, SETTINGS.entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).toList());
         kafka.delete(topic);
@@ -120,7 +120,7 @@ final class KafkaBulkFigures {
     /// Measures a plain producer with the settings of the log's bulk import, and with transactions of the same length.
     private double measureLoop(List<byte[]> payloads, long recordCount) {
         String topic = "plain" + topics++;
-        kafka.create(topic);
+        kafka.createTopic(topic);
         double rate;
         var failed = new AtomicReference<Exception>();
         var random = new SplittableRandom(0);
@@ -141,7 +141,7 @@ final class KafkaBulkFigures {
                 });
             }
             producer.commitTransaction();
-            rate = BaselineComparison.perSecond(recordCount, begin);
+            rate = BaselineComparison.computePerSecond(recordCount, begin);
         }
         if (failed.get() != null) {
             throw new IllegalStateException(failed.get());

@@ -50,9 +50,9 @@ final class LatencyFigures implements AutoCloseable {
     LatencyFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
         var topic = new Topic(kafka.address(), OURS, Map.of());
-        writingLog = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true);
-        readingLog = KafkaLog.open(topic, Shelf.open(scratch.file("latency-reading")), true);
-        kafka.create(PLAIN);
+        writingLog = KafkaLog.open(topic, Shelf.open(scratch.resolve("latency-writing")), true);
+        readingLog = KafkaLog.open(topic, Shelf.open(scratch.resolve("latency-reading")), true);
+        kafka.createTopic(PLAIN);
         producer = kafka.createProducer(PLAIN, Map.of("linger.ms", 0));
         consumer = kafka.createConsumer(Map.of());
         consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(number -> new TopicPartition(PLAIN, number))

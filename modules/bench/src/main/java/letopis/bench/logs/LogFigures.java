@@ -25,8 +25,8 @@ public final class LogFigures {
     public void measureSqlite() throws IOException {
         try (var scratch = TempFolder.createIn(folder)) {
             var sqlite = new SqliteFigures(figures, scratch);
-            sqlite.append(sample.copies("append-", sizes.appended()));
-            sqlite.measureBulk(sample.copies("bulk-", sizes.imported()));
+            sqlite.append(sample.createCopies("append-", sizes.appended()));
+            sqlite.measureBulk(sample.createCopies("bulk-", sizes.imported()));
             var signing = new SigningFigures(figures, scratch);
             signing.sign(sample.copy("signing"));
             signing.load(new SampleCopies(sizes.loaded()));
@@ -37,11 +37,11 @@ public final class LogFigures {
     /// @param toolsClassPath the complete class path of Kafka's own tools
     public void measureKafka(String brokerClassPath, String toolsClassPath) throws IOException {
         try (var scratch = TempFolder.createIn(folder);
-                var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
+                var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
             var kafka = new PlainKafka(broker.address());
             new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
-                    .compareBulk(sample.copies("bulk-", sizes.imported()));
-            new ShelfFigures(figures, scratch, kafka).fill(sample, sizes.topic());
+                    .compareBulk(sample.createCopies("bulk-", sizes.imported()));
+            new ShelfFigures(figures, scratch, kafka).fillShelf(sample, sizes.topic());
             try (var latency = new LatencyFigures(figures, scratch, kafka)) {
                 latency.measure(sample, sizes.commits());
             }

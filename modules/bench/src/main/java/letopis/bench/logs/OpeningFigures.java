@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import letopis.bench.logs.SampleCopies.Copy;
 import letopis.journal.MatchId;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.sqlite.SqliteLog;
@@ -38,21 +38,21 @@ final class OpeningFigures {
 
     /// @param opening milliseconds to open the log, load the match and close the log
     /// @param jump nanoseconds to find the turn before a position and read its state
-    private record Times(double opening, double jump) {}
+    private record OpeningTimes(double opening, double jump) {}
 
     /// @param openCount the number of matches per round; every round opens the same ones, so they are cached after
     ///   the first round
     void measure(int smallCount, int largeCount, int openCount) {
-        Path small = archive("few", smallCount);
-        Path large = archive("many", largeCount);
+        Path small = createArchive("few", smallCount);
+        Path large = createArchive("many", largeCount);
         size(large, largeCount);
-        var inSmall = new ArrayList<Times>();
-        var inLarge = new ArrayList<Times>();
+        var inSmall = new ArrayList<OpeningTimes>();
+        var inLarge = new ArrayList<OpeningTimes>();
         for (int round = -1; round < figures.rounds(); round++) {
             var places = new SplittableRandom(0);
             for (int i = 0; i < openCount; i++) {
-                Times before = timeOpening(small, places.nextInt(smallCount));
-                Times now = timeOpening(large, places.nextInt(largeCount));
+                OpeningTimes before = timeOpening(small, places.nextInt(smallCount));
+                OpeningTimes now = timeOpening(large, places.nextInt(largeCount));
                 if (round >= 0) {
                     inSmall.add(before);
                     inLarge.add(now);
@@ -63,19 +63,19 @@ final class OpeningFigures {
                 "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(),
                 largeCount,
                 smallCount),
-                "ms", toArray(inLarge, Times::opening), toArray(inSmall, Times::opening), AIM);
-        figures.compareTimes("one jump to another turn in it", "ns", toArray(inLarge, Times::jump),
-                toArray(inSmall, Times::jump), AIM);
+                "ms", toArray(inLarge, OpeningTimes::opening), toArray(inSmall, OpeningTimes::opening), AIM);
+        figures.compareTimes("one jump to another turn in it", "ns", toArray(inLarge, OpeningTimes::jump),
+                toArray(inSmall, OpeningTimes::jump), AIM);
     }
 
-    private static double[] toArray(List<Times> times, ToDoubleFunction<Times> function) {
+    private static double[] toArray(List<OpeningTimes> times, ToDoubleFunction<OpeningTimes> function) {
         return times.stream().mapToDouble(function).toArray();
     }
 
     private void size(Path archive, int matches) {
         try {
             long ours = Files.size(archive) / matches;
-            long replay = sample.replay(id(0)).length;
+            long replay = sample.replay(formatId(0)).length;
             figures.printRow(String.format(Locale.ROOT,
                     "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file",
                     sample.entries(), matches),
@@ -86,17 +86,17 @@ final class OpeningFigures {
         }
     }
 
-    private static Times timeOpening(Path file, int number) {
+    private static OpeningTimes timeOpening(Path file, int number) {
         long begin = System.nanoTime();
         Timeline<?> timeline;
         try (var log = SqliteLog.open(file)) {
-            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(id(number)))).timeline();
+            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(formatId(number)))).timeline();
         }
         double opening = (System.nanoTime() - begin) / 1e6;
-        return new Times(opening, jump(timeline));
+        return new OpeningTimes(opening, measureJump(timeline));
     }
 
-    private static double jump(Timeline<?> timeline) {
+    private static double measureJump(Timeline<?> timeline) {
         var places = new SplittableRandom(0);
         long seen = 0;
         long begin = System.nanoTime();
@@ -112,22 +112,22 @@ final class OpeningFigures {
         return nanos;
     }
 
-    private static String id(int number) {
+    private static String formatId(int number) {
         return "match-" + number;
     }
 
     /// Writes an archive. In every second block of 500 matches, the matches are recorded concurrently; the others are
     /// written one by one.
-    private Path archive(String name, int matches) {
-        Path file = scratch.file(name);
+    private Path createArchive(String name, int matches) {
+        Path file = scratch.resolve(name);
         figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
         try (var log = SqliteLog.open(file)) {
             for (int from = 0; from < matches; from += TOGETHER) {
                 var copies = new ArrayList<Copy>();
                 for (int i = from; i < Math.min(matches, from + TOGETHER); i++) {
-                    copies.add(sample.copy(id(i)));
+                    copies.add(sample.copy(formatId(i)));
                 }
-                try (BulkWriter bulk = log.bulk("bench")) {
+                try (BulkWriter bulk = log.openBulkWriter("bench")) {
                     if (from / TOGETHER % 2 == 0) {
                         interleave(bulk, copies);
                     } else {

@@ -29,7 +29,7 @@ public record PlainKafka(String address) {
         }
     }
 
-    public void create(String topic) {
+    public void createTopic(String topic) {
         callAdmin(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITIONS, (short) 1))).all().get());
     }
 

@@ -37,7 +37,7 @@ public final class SampleCopies {
             for (Commit commit : reader) {
                 commits.add(commit);
                 lines.add(reader.sealedCommit().lines().stream().map(SealedCommit.Line::bytes).toList());
-                publicLines.add(commit.entries().stream().map(notation::publicLine).toList());
+                publicLines.add(commit.entries().stream().map(notation::formatPublicLine).toList());
             }
         }
     }
@@ -48,7 +48,7 @@ public final class SampleCopies {
 
         /// Writes and seals the events of a commit in the same way as a referee.
         public SealedCommit seal(Commit commit, Seal tail) {
-            var builder = SealedCommit.builderAfter(tail);
+            var builder = SealedCommit.createBuilderAfter(tail);
             for (Entry entry : commit.entries()) {
                 var plain = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                         Map.of());
@@ -65,7 +65,7 @@ public final class SampleCopies {
             var sealed = new ArrayList<SealedCommit>(written.size());
             Seal tail = Seal.ofHeader(line);
             for (SealedCommit commit : written) {
-                SealedCommit.Builder builder = SealedCommit.builderAfter(tail);
+                SealedCommit.Builder builder = SealedCommit.createBuilderAfter(tail);
                 for (int i = 0; i < commit.lines().size(); i++) {
                     builder.add(commit.commit().entries().get(i), commit.lines().get(i));
                 }
@@ -143,7 +143,7 @@ public final class SampleCopies {
     }
 
     /// @param prefix the prefix of the ids
-    List<Copy> copies(String prefix, int count) {
+    List<Copy> createCopies(String prefix, int count) {
         var copies = new ArrayList<Copy>(count);
         for (int i = 0; i < count; i++) {
             copies.add(copy(prefix + i));

@@ -43,8 +43,8 @@ final class ShelfFigures {
         this.kafka = kafka;
     }
 
-    void fill(SampleCopies sample, int matches) throws IOException {
-        Topic topic = topic("full");
+    void fillShelf(SampleCopies sample, int matches) throws IOException {
+        Topic topic = createTopic("full");
         write(topic, matches, number -> sample.copy("full-" + number));
         long records = (long) matches * (sample.entries() + 1);
         figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
@@ -60,7 +60,7 @@ final class ShelfFigures {
         SigningKey key = SigningKey.generate();
         List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
         Signer signer = KeyRing.of(keys, List.of(key));
-        Topic topic = topic("signed");
+        Topic topic = createTopic("signed");
         write(topic, matches, number -> sample.copy("signed-" + number).signedBy(keys, signer));
         figures.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
                 "0.95 or more",
@@ -68,27 +68,27 @@ final class ShelfFigures {
         kafka.delete(topic.name());
     }
 
-    private Topic topic(String name) {
+    private Topic createTopic(String name) {
         return new Topic(kafka.address(), name, Map.of());
     }
 
     private void write(Topic topic, int matches, IntFunction<Copy> copies) {
         figures.printProgress("making a topic of " + matches + " matches");
-        try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer-" + topic.name())), true);
-                var bulk = log.bulk("bench")) {
+        try (var log = KafkaLog.open(topic, Shelf.open(scratch.resolve("writer-" + topic.name())), true);
+                var bulk = log.openBulkWriter("bench")) {
             SqliteFigures.importAll(bulk, IntStream.range(0, matches).mapToObj(copies)::iterator, Integer.MAX_VALUE);
         }
     }
 
     private double measureLetopis(Topic topic, long recordCount) {
         String name = "shelf" + shelves++;
-        try (Shelf shelf = Shelf.open(scratch.file(name))) {
+        try (Shelf shelf = Shelf.open(scratch.resolve(name))) {
             long begin = System.nanoTime();
             try (var worker = ShelfWorker.start(topic, shelf, name)) {
                 while (!isCaughtUp(worker.lag())) {
                     LockSupport.parkNanos(POLL_NANOS);
                 }
-                double rate = BaselineComparison.perSecond(recordCount, begin);
+                double rate = BaselineComparison.computePerSecond(recordCount, begin);
                 try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
                     checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), recordCount);
                 }
@@ -103,7 +103,7 @@ final class ShelfFigures {
 
     private double measureBaseline(Topic topic, long recordCount) {
         String name = "bare" + shelves++;
-        try (var table = BareTable.ofRecords(scratch.file(name))) {
+        try (var table = BareTable.ofRecords(scratch.resolve(name))) {
             long begin = System.nanoTime();
             long read = 0;
             try (KafkaConsumer<byte[], byte[]> consumer = kafka.createConsumer(Map.of("group.id", name))) {
@@ -116,7 +116,7 @@ final class ShelfFigures {
                     table.commit();
                     read += some.count();
                 }
-                double rate = BaselineComparison.perSecond(recordCount, begin);
+                double rate = BaselineComparison.computePerSecond(recordCount, begin);
                 checkCount(read, recordCount);
                 return rate;
             }

@@ -40,13 +40,13 @@ final class SigningFigures {
                 Commit commit = copy.commits().get(i % copy.commits().size());
                 signer.sign(commit.entries().getFirst().by(), commit.seal());
             }
-            return BaselineComparison.perSecond(SIGNATURES, begin);
+            return BaselineComparison.computePerSecond(SIGNATURES, begin);
         }, () -> {
-            try (var log = SqliteLog.open(scratch.file("beside" + fileCount++));
+            try (var log = SqliteLog.open(scratch.resolve("beside" + fileCount++));
                     Writer writer = log.create(copy.header(), "bench")) {
                 long begin = System.nanoTime();
                 copy.written().forEach(commit -> SqliteFigures.append(writer, commit));
-                return BaselineComparison.perSecond(copy.commits().size(), begin);
+                return BaselineComparison.computePerSecond(copy.commits().size(), begin);
             }
         });
     }
@@ -65,6 +65,6 @@ final class SigningFigures {
         for (int i = 0; i < LOAD_COUNT; i++) {
             entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
         }
-        return BaselineComparison.perSecond(entries, begin);
+        return BaselineComparison.computePerSecond(entries, begin);
     }
 }

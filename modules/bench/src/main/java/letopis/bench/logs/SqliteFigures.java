@@ -25,17 +25,17 @@ final class SqliteFigures {
     /// and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
         figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
-            try (var log = SqliteLog.open(scratch.file("append" + fileCount++))) {
+            try (var log = SqliteLog.open(scratch.resolve("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (Copy copy : copies) {
                     try (Writer writer = log.create(copy.header(), "bench")) {
                         copy.commits().forEach(commit -> append(writer, copy.seal(commit, writer.tail())));
                     }
                 }
-                return BaselineComparison.perSecond(commits(copies), begin);
+                return BaselineComparison.computePerSecond(countCommits(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.byMatch(scratch.file("append" + fileCount++))) {
+            try (var table = BareTable.openByMatch(scratch.resolve("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (int i = 0; i < copies.size(); i++) {
                     table.add(i, 0, copies.get(i).headerLine(), null);
@@ -45,7 +45,7 @@ final class SqliteFigures {
                         table.commit();
                     }
                 }
-                return BaselineComparison.perSecond(commits(copies), begin);
+                return BaselineComparison.computePerSecond(countCommits(copies), begin);
             }
         });
     }
@@ -61,11 +61,11 @@ final class SqliteFigures {
         }
     }
 
-    private static long commits(List<Copy> copies) {
+    private static long countCommits(List<Copy> copies) {
         return copies.stream().mapToLong(copy -> copy.commits().size()).sum();
     }
 
-    static long entries(List<Copy> copies) {
+    static long countEntries(List<Copy> copies) {
         return copies.stream().mapToLong(copy -> copy.commits().getLast().last().number()).sum();
     }
 
@@ -80,13 +80,14 @@ final class SqliteFigures {
     /// Measures importing many matches, with some thousand entries per transaction.
     void measureBulk(List<Copy> copies) throws IOException {
         figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
-            try (var log = SqliteLog.open(scratch.file("bulk" + fileCount++)); var bulk = log.bulk("bench")) {
+            try (var log = SqliteLog.open(scratch.resolve("bulk"
+                    + fileCount++)); var bulk = log.openBulkWriter("bench")) {
                 long begin = System.nanoTime();
                 importAll(bulk, copies, WorkloadSizes.TRANSACTION);
-                return BaselineComparison.perSecond(entries(copies), begin);
+                return BaselineComparison.computePerSecond(countEntries(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.byMatch(scratch.file("bulk" + fileCount++))) {
+            try (var table = BareTable.openByMatch(scratch.resolve("bulk" + fileCount++))) {
                 long begin = System.nanoTime();
                 int waiting = 0;
                 for (int i = 0; i < copies.size(); i++) {
@@ -101,7 +102,7 @@ final class SqliteFigures {
                     }
                 }
                 table.commit();
-                return BaselineComparison.perSecond(entries(copies), begin);
+                return BaselineComparison.computePerSecond(countEntries(copies), begin);
             }
         });
     }

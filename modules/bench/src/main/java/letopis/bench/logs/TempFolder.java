@@ -15,7 +15,7 @@ public record TempFolder(Path folder) implements AutoCloseable {
         return new TempFolder(Files.createTempDirectory(Files.createDirectories(folder), "scratch"));
     }
 
-    public Path file(String name) {
+    public Path resolve(String name) {
         return folder.resolve(name);
     }
 

@@ -69,7 +69,7 @@ public final class SampleMatch {
     /// measured.
     private static <S extends State> byte[] play(Game<S> game, long seed, int entryCount) {
         var random = new SplittableRandom(seed);
-        var cards = CardSets.builtIn(game);
+        var cards = CardSets.loadBuiltIn(game);
         var decks = SampleDecks.of(game);
         var settings = game.settings(Map.of());
         var notation = new JsonNotation(game);

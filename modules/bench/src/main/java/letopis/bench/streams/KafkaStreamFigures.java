@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import letopis.bench.logs.BrokerProcess;
 import letopis.bench.logs.PlainKafka;
-import letopis.bench.logs.SampleCopies.Copy;
 import letopis.bench.logs.SampleCopies;
+import letopis.bench.logs.SampleCopies.Copy;
 import letopis.bench.logs.TempFolder;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.AppendResult.Success;
@@ -42,13 +42,13 @@ public final class KafkaStreamFigures {
 
     /// @param folder a folder on a disk
     /// @param brokerClassPath the class path of a broker
-    public static void measure(Path folder, String brokerClassPath, boolean quick, PrintStream rows)
+    public static void measure(Path folder, String brokerClassPath, boolean isQuick, PrintStream rows)
             throws IOException, InterruptedException {
-        var audience = quick ? StreamWorkload.QUICK : StreamWorkload.FULL;
+        var audience = isQuick ? StreamWorkload.QUICK : StreamWorkload.FULL;
         Copy copy = new SampleCopies(ENTRIES).copy("streamed");
         var events = new ArrayList<byte[]>();
         try (var scratch = TempFolder.createIn(folder);
-                var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
+                var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
             double[] ours = measureLetopis(broker.address(), scratch, copy, audience, events);
             double[] bare = measureBaseline(new PlainKafka(broker.address()), copy, audience, events);
             StreamFigures.printRows("from an append in Kafka to a browser", "a bare transaction, consumer and loop",
@@ -56,12 +56,12 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] measureLetopis(String address, TempFolder scratch, Copy copy, StreamWorkload workload,
+    private static double[] measureLetopis(String address, TempFolder tempFolder, Copy copy, StreamWorkload workload,
             List<byte[]> events) throws IOException, InterruptedException {
         var topic = new Topic(address, OURS, Map.of());
-        try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
+        try (var writing = KafkaLog.open(topic, Shelf.open(tempFolder.resolve("writing")), true);
                 Writer writer = writing.create(copy.header(), "bench")) {
-            try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true)) {
+            try (var log = KafkaLog.open(topic, Shelf.open(tempFolder.resolve("reading")), true)) {
                 Iterator<Commit> played = copy.commits().iterator();
                 return StreamFigures.measureServer(log, copy.match(),
                         () -> append(writer, copy.seal(played.next(), writer.tail())), workload, events);
@@ -77,7 +77,7 @@ public final class KafkaStreamFigures {
 
     private static double[] measureBaseline(PlainKafka kafka, Copy copy, StreamWorkload workload, List<byte[]> events)
             throws IOException, InterruptedException {
-        kafka.create(PLAIN);
+        kafka.createTopic(PLAIN);
         try (var producer = kafka.createProducer(PLAIN,
                 Map.of("linger.ms", 0)); var consumer = kafka.createConsumer(Map.of())) {
             consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS)
@@ -85,7 +85,7 @@ public final class KafkaStreamFigures {
                     .toList());
             Iterator<SealedCommit> played = copy.written().iterator();
             var receiving = new Thread[1];
-            double[] times = StreamFigures.broadcast(workload, sockets -> {
+            double[] times = StreamFigures.measureBroadcast(workload, sockets -> {
                 receiving[0] = Thread.ofPlatform().daemon().start(() -> receive(consumer, copy, events, sockets));
                 return () -> send(producer, played.next());
             });

@@ -46,42 +46,43 @@ public final class LobbyFigures {
     /// @param warm the times of later answers, sorted
     private record Answers(double first, double[] warm) {
 
-        double percentile(int percent) {
+        double computePercentile(int percent) {
             return warm[Math.max(0, (int) Math.ceil(warm.length * percent / 100.0) - 1)];
         }
     }
 
     /// @param place a folder for the archives
-    public static void measure(Path place, boolean quick, PrintStream rows) throws IOException, InterruptedException {
+    public static void measure(Path place, boolean isQuick, PrintStream rows) throws IOException, InterruptedException {
         try (var scratch = TempFolder.createIn(place)) {
-            new LobbyFigures(scratch, rows).measure(quick ? 300 : 10_000, quick ? 150 : 100, quick ? 5 : 200);
+            new LobbyFigures(scratch, rows).measure(isQuick ? 300 : 10_000, isQuick ? 150 : 100, isQuick ? 5 : 200);
         }
     }
 
-    private void measure(int many, int few, int requests) throws IOException, InterruptedException {
-        Path large = archive("many.db", many);
-        Path small = archive("few.db", few);
+    private void measure(int manyMatches, int fewMatches, int requests) throws IOException, InterruptedException {
+        Path large = createArchive("many.db", manyMatches);
+        Path small = createArchive("few.db", fewMatches);
         ask(small, requests); // warms up this process, and fills both indexes
         ask(large, requests);
         Answers inSmall = ask(small, requests);
         Answers inLarge = ask(large, requests);
         for (int percent : new int[] {50, 99}) {
             print("the newest 100 of %,d matches by the lobby, p%d of %d requests, beside an archive of %,d (times)"
-                    .formatted(many, percent, requests, few), inLarge.percentile(percent), inSmall.percentile(percent));
+                    .formatted(manyMatches, percent, requests, fewMatches), inLarge.computePercentile(percent),
+                    inSmall.computePercentile(percent));
         }
         print("the first of these requests after a start that finds the index", inLarge.first(), inSmall.first());
     }
 
-    private void print(String what, double ours, double baseline) {
-        rows.printf(Locale.ROOT, "| %s | %.1f ms | %.1f ms | %.2f | under 300 ms |%n", what, ours, baseline,
+    private void print(String label, double ours, double baseline) {
+        rows.printf(Locale.ROOT, "| %s | %.1f ms | %.1f ms | %.2f | under 300 ms |%n", label, ours, baseline,
                 ours / baseline);
     }
 
-    private Path archive(String name, int matches) {
-        Path file = scratch.file(name);
+    private Path createArchive(String name, int matches) {
+        Path file = scratch.resolve(name);
         try (var log = SqliteLog.open(file)) {
             for (int from = 0; from < matches; from += TOGETHER) {
-                try (var bulk = log.bulk("bench")) {
+                try (var bulk = log.openBulkWriter("bench")) {
                     for (int i = from; i < Math.min(matches, from + TOGETHER); i++) {
                         Copy copy = sample.copy("match-" + i);
                         bulk.begin(copy.header());
@@ -103,20 +104,21 @@ public final class LobbyFigures {
                 var client = HttpClient.newHttpClient()) {
             URI address = URI.create("http://127.0.0.1:" + server.port() + LIST);
             HttpRequest list = HttpRequest.newBuilder(address).build();
-            double first = millis(client, list);
+            double first = measureMillis(client, list);
             while (client.send(list, HttpResponse.BodyHandlers.ofString()).body().contains("\"pending\"")) {
                 Thread.sleep(50);
             }
             var warm = new double[requests];
             for (int i = 0; i < requests; i++) {
-                warm[i] = millis(client, list);
+                warm[i] = measureMillis(client, list);
             }
             Arrays.sort(warm);
             return new Answers(first, warm);
         }
     }
 
-    private static double millis(HttpClient client, HttpRequest request) throws IOException, InterruptedException {
+    private static double measureMillis(HttpClient client, HttpRequest request) throws IOException,
+            InterruptedException {
         long begin = System.nanoTime();
         HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
         if (response.statusCode() != 200) {

@@ -63,7 +63,7 @@ final class ReplayingArchive implements StoredLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return Stream.of();
     }
 

@@ -35,8 +35,8 @@ public final class StreamFigures {
     private StreamFigures() {}
 
     /// Prints one row for the median and one for the 99th percentile.
-    public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
-        var audience = quick ? StreamWorkload.QUICK : StreamWorkload.FULL;
+    public static void measure(boolean isQuick, PrintStream rows) throws IOException, InterruptedException {
+        var audience = isQuick ? StreamWorkload.QUICK : StreamWorkload.FULL;
         var events = new ArrayList<byte[]>();
         double[] ours = measureLetopis(audience, 0, events, rows);
         printRows("from a commit to a browser", "a bare loop", audience, ours, measureBaseline(audience, events), rows);
@@ -89,7 +89,7 @@ public final class StreamFigures {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
                     + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewers(),
                     workload.unread(), all);
-            clients.await(GREETINGS);
+            clients.awaitEvents(GREETINGS);
             Optional<Process> beside = silentClients > 0
                     ? Optional.of(SilentClients.start(server.port(), silentClients)) : Optional.empty();
             double[] times;
@@ -123,7 +123,7 @@ public final class StreamFigures {
     private static double[] measureBaseline(StreamWorkload workload, List<byte[]> events)
             throws IOException, InterruptedException {
         var next = events.iterator();
-        return broadcast(workload, sockets -> () -> send(next.next(), sockets));
+        return measureBroadcast(workload, sockets -> () -> send(next.next(), sockets));
     }
 
     /// The action for each commit, given the sockets.
@@ -132,7 +132,7 @@ public final class StreamFigures {
     }
 
     /// Measures the latency of commits sent by the bare loop.
-    static double[] broadcast(StreamWorkload workload, BroadcastAction action)
+    static double[] measureBroadcast(StreamWorkload workload, BroadcastAction action)
             throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
@@ -182,11 +182,11 @@ public final class StreamFigures {
             sent[i] = System.nanoTime();
             sender.run();
         }
-        clients.await(before + sent.length);
+        clients.awaitEvents(before + sent.length);
         var times = new ArrayList<double[]>();
         for (int i = workload.warmUp(); i < sent.length; i++) {
             long at = sent[i];
-            times.add(Arrays.stream(clients.arrivalTimes(before + i))
+            times.add(Arrays.stream(clients.listArrivalTimes(before + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());
         }
         return times.stream().flatMapToDouble(Arrays::stream).toArray();

@@ -110,14 +110,14 @@ final class Viewers implements AutoCloseable {
     }
 
     /// Waits until all reading clients have received a number of events.
-    void await(int events) throws InterruptedException {
+    void awaitEvents(int events) throws InterruptedException {
         while (viewers.stream().anyMatch(viewer -> viewer.arrivalCount < events)) {
             Thread.sleep(1);
         }
     }
 
     /// Returns the arrival time of an event for each reading client.
-    long[] arrivalTimes(int event) {
+    long[] listArrivalTimes(int event) {
         return viewers.stream().mapToLong(viewer -> viewer.arrivals[event]).toArray();
     }
 

@@ -57,7 +57,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
         if (!state.hasBegun() || state.isBetweenGames()) { // the submitted deck is the best one
             won -= SWAP_PENALTY * state.series().swaps().getOrDefault(seat, 0);
         }
-        boolean several = state.settings().games() > 1;
+        boolean several = state.settings().gameCount() > 1;
         if (several && (state.result().isPresent() || !TableQueries.hasHero(state, seat))) {
             return won;
         }
@@ -70,10 +70,10 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     private static int evaluate(BerserkState state, ContinuousEffects effects, Seat seat) {
         Player player = state.player(seat);
-        int life = effects.life(TableQueries.hero(state, seat));
+        int life = effects.life(TableQueries.findHero(state, seat));
         int worth = HERO_LIFE * (life + Math.min(life, DANGER)) + HAND * state.hand(seat).size()
                 + COIN * player.coins() + PRAYER * player.prayers();
-        for (CardId card : TableQueries.inPlay(state, seat)) {
+        for (CardId card : TableQueries.listInPlay(state, seat)) {
             if (TableQueries.isCreature(state, card)) {
                 worth += CREATURE + STRIKE * Math.max(0, effects.strike(card)) + LIFE * effects.life(card);
             } else if (!TableQueries.isHero(state, card)) {

@@ -14,7 +14,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         boolean hero = effect.which() instanceof Which.Hero
                 || effect.which() instanceof Which.This && isOfType(CardType.HERO)
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
-        flaws.addUnless(!hero || !takesAway(effect), "heroes-stay");
+        flaws.addUnless(!hero || !removesCards(effect), "heroes-stay");
         meant.ifPresent(filter -> {
             checkPlace(effect, filter.where());
             checkTypes(effect, filter.types());
@@ -37,7 +37,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
     }
 
     /// Returns whether the effect would remove a card from play; a hero stays in play for the whole game (BH-208.1).
-    private static boolean takesAway(Effect.OfCards effect) {
+    private static boolean removesCards(Effect.OfCards effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
                 || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach
                 || effect instanceof Effect.CopyCards || effect instanceof Effect.BecomeCopy;

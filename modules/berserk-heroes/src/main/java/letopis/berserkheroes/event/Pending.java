@@ -56,7 +56,7 @@ public record Pending(
                         .or(() -> known), most);
     }
 
-    public Optional<Source> lastKnown(CardId cause) {
+    public Optional<Source> findLastKnown(CardId cause) {
         return known.stream().flatMap(List::stream).filter(source -> source.card().equals(cause))
                 .reduce((_, last) -> last);
     }

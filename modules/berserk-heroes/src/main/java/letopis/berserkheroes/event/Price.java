@@ -51,7 +51,7 @@ public record Price(
         return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
     }
 
-    public Price alternativePart(List<CardId> thirstCards) {
+    public Price createAlternativePrice(List<CardId> thirstCards) {
         return new Price(Way.OTHER, List.of(), thirstCards, closed, wounded, discards);
     }
 

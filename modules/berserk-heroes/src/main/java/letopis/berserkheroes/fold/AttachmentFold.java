@@ -48,11 +48,11 @@ final class AttachmentFold {
         };
     }
 
-    static BerserkState undig(BerserkState state, CardId card, Seat half, Place place) {
+    static BerserkState digUp(BerserkState state, CardId card, Seat half, Place place) {
         Table bare = state.table().with(card, Card::withoutMarks);
         return switch (place) {
             case PLAY -> PlaceFold.enter(state.with(bare.move(card, half,
-                    PlaceFold.zone(state, state.face(card).orElseThrow()))), card, false);
+                    PlaceFold.findZone(state, state.face(card).orElseThrow()))), card, false);
             case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));
             case DECK -> state.with(bare.move(card, half, BerserkZone.DECK));
             case GRAVEYARD -> state.with(bare.move(card, half, BerserkZone.GRAVEYARD));

@@ -3,8 +3,8 @@ package letopis.berserkheroes.fold;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.state.BerserkState;
@@ -39,7 +39,7 @@ final class CardFold {
             case CardEvent.CardWasPlayed(_, var card, _, int x) -> x == 0 ? state
                     : state.with(card, one -> one.withCount(Marks.X, x));
             case CardEvent.CardDug(var card, var by, var name) -> AttachmentFold.dig(state, card, by, name);
-            case CardEvent.CardUndug(var card, var half, var to) -> AttachmentFold.undig(state, card, half, to);
+            case CardEvent.CardUndug(var card, var half, var to) -> AttachmentFold.digUp(state, card, half, to);
             case CardEvent.CardAttached(var card, var bearer) -> AttachmentFold.attach(state, card, bearer);
             case CardEvent.CardCopied copied -> PlaceFold.copy(state, copied);
             case CardEvent.CardSaved(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
@@ -47,9 +47,9 @@ final class CardFold {
                     state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
             case CardEvent.CardEntered(var card, var seat, var name, boolean closed, _) ->
                     PlaceFold.enter(PlaceFold.endHandEffects(state, card).with(state.table().withRevealed(card, name)
-                            .move(card, seat, PlaceFold.zone(state, name))), card, closed);
+                            .move(card, seat, PlaceFold.findZone(state, name))), card, closed);
             case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> PlaceFold.enter(state
-                    .with(state.table().withNewCards(seat, PlaceFold.zone(state, name), card, seat,
+                    .with(state.table().withNewCards(seat, PlaceFold.findZone(state, name), card, seat,
                             Hidden.open(name))), card,
                     closed);
             case CardEvent.CardsDestroyed(var cards) -> {
@@ -197,8 +197,8 @@ final class CardFold {
         return table.card(id).attached().stream().filter(card -> table.card(card).hasFlag(Marks.PART)).toList();
     }
 
-    private static Card keepUses(Card bare, Card before) {
-        Card used = bare.withFlag(Marks.DEFENDED, before.hasFlag(Marks.DEFENDED));
+    private static Card keepUses(Card bareCard, Card before) {
+        Card used = bareCard.withFlag(Marks.DEFENDED, before.hasFlag(Marks.DEFENDED));
         for (Map.Entry<String, Integer> counter : before.counters().asMap().entrySet()) {
             if (Marks.isUse(counter.getKey())) {
                 used = used.withCount(counter.getKey(), counter.getValue());

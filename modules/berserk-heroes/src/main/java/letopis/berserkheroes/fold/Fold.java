@@ -45,7 +45,7 @@ public final class Fold {
     private Fold() {}
 
     public static BerserkState evolve(BerserkState before, Sequence seq, Event event) {
-        BerserkState state = event instanceof Choice ? before.at(seq).chosen(seq) : before.at(seq);
+        BerserkState state = event instanceof Choice ? before.at(seq).withChoice(seq) : before.at(seq);
         if (event instanceof Renumbering cards) {
             return state.with(cards.applyTo(state.table()));
         }
@@ -222,13 +222,13 @@ public final class Fold {
             case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> {
                 Optional<Strike> made = state.strike()
                         .filter(one -> strike && one.matchesAttack(attacker, target, first));
-                yield made.map(one -> state.with(Optional.of(one.at(Strike.Step.STRUCK))))
+                yield made.map(one -> state.with(Optional.of(one.withStep(Strike.Step.STRUCK))))
                         .orElseGet(() -> state.with(attackingSeat(state, attacker),
                                 player -> player.withAttacks(player.attacks() + 1)));
             }
             case StrikeEvent.StrikeBrokenOff _ -> state.with(Optional.<Strike>empty());
             case StrikeEvent.FightersClosed(var cards) -> {
-                BerserkState closed = state.with(state.strike().map(one -> one.at(Strike.Step.CLOSED)));
+                BerserkState closed = state.with(state.strike().map(one -> one.withStep(Strike.Step.CLOSED)));
                 for (CardId card : cards) {
                     closed = closed.with(card, one -> one.withFlag(Marks.CLOSED, true));
                 }

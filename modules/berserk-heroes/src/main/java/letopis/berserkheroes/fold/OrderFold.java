@@ -2,8 +2,8 @@ package letopis.berserkheroes.fold;
 
 import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -27,7 +27,7 @@ public final class OrderFold {
 
     public static final Layout<BerserkState> LAYOUT =
             new Layout<>(OrderFold::moveCard, (state, card, name, change) ->
-                    state.with(card, one -> timestampMark(state, change.apply(one), name)))
+                    state.with(card, one -> stampMark(state, change.apply(one), name)))
                     .amount("coins", (state, seat, coins) ->
                             state.with(seat, player -> player.withCoins(coins, player.closed())))
                     .amount("closed", (state, seat, coins) ->
@@ -72,7 +72,7 @@ public final class OrderFold {
     }
 
     /// Timestamps Poison and Stun set by a judge after all existing losses (BF-111.3).
-    private static Card timestampMark(BerserkState state, Card card, String mark) {
+    private static Card stampMark(BerserkState state, Card card, String mark) {
         int now = (int) state.at().number();
         return mark.equals(Marks.POISON) ? card.withCount(Marks.POISONED_IN, now)
                 : mark.equals(Marks.STUNNED) ? card.withCount(Marks.STUNNED_IN, now) : card;

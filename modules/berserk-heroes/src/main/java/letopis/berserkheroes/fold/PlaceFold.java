@@ -27,7 +27,7 @@ final class PlaceFold {
     private PlaceFold() {}
 
     /// Returns the zone in play for a card's type.
-    static BerserkZone zone(BerserkState state, CardName name) {
+    static BerserkZone findZone(BerserkState state, CardName name) {
         CardText text = (CardText) state.cards().find(name)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
         return BerserkZone.of(text.type());
@@ -49,7 +49,8 @@ final class PlaceFold {
     static BerserkState copy(BerserkState state, CardCopied event) {
         CardId card = event.card();
         var source = new Source(card, (int) state.at().number(), 0);
-        return enter(state.with(state.table().withNewCards(event.seat(), zone(state, event.name()), card, event.seat(),
+        return enter(state.with(state.table()
+                .withNewCards(event.seat(), findZone(state, event.name()), card, event.seat(),
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
                 .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
                         new LastingEffect((int) state.at().number(), event.seat(), source, Duration.GAME,
@@ -58,13 +59,13 @@ final class PlaceFold {
 
     /// Ends features gained by a card that leaves. A reading decides whether features gained for the game also end on
     /// the way to the graveyard ([R-LEAVE]). Incarnation is kept in the graveyard (BF-7-068, BF-205.3).
-    static BerserkState leave(BerserkState state, CardId card, boolean toGraveyard) {
-        boolean keeps = toGraveyard && state.settings().is(Settings.GainedFeatures.KEPT);
+    static BerserkState leave(BerserkState state, CardId card, boolean goesToGraveyard) {
+        boolean keeps = goesToGraveyard && state.settings().is(Settings.GainedFeatures.KEPT);
         BerserkState current = forgetCause(state, card);
         return current.withLasting(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
-                                retainModifiers(one, card, modifier -> toGraveyard && isIncarnation(modifier))
+                                retainModifiers(one, card, modifier -> goesToGraveyard && isIncarnation(modifier))
                                 .stream()))
                                 .toList());
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.BerserkCards;
@@ -20,9 +20,9 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.PositionForm.Act.Operands;
-import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
+import letopis.table.PositionForm.Act;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
@@ -54,11 +54,11 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.CHOICE.code(), List.of(
-                    playZone(BerserkZone.HERO, Optional.of(Marks.WOUNDS), List.of(Marks.CLOSED)),
-                    playZone(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
+                    createPlayZone(BerserkZone.HERO, Optional.of(Marks.WOUNDS), List.of(Marks.CLOSED)),
+                    createPlayZone(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
                             List.of(Marks.CLOSED, SeatLayout.NEW, Marks.HIDDEN)),
-                    playZone(BerserkZone.EVENTS, Optional.empty(), List.of()),
-                    playZone(BerserkZone.EQUIPMENT, Optional.empty(), List.of(Marks.CLOSED)),
+                    createPlayZone(BerserkZone.EVENTS, Optional.empty(), List.of()),
+                    createPlayZone(BerserkZone.EQUIPMENT, Optional.empty(), List.of(Marks.CLOSED)),
                     PositionForm.Zone.ofNames(BerserkZone.HAND.code(), List.of(), Playable.class::isInstance)),
             List.of(PositionForm.Zone.ofNames(BerserkZone.GRAVEYARD.code(), List.of(), Playable.class::isInstance)),
             List.of("coins", "closed", "prayers"), List.of(), List.of(),
@@ -74,7 +74,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                     new PositionForm.OwnCard("creature", Fields.ofPairs("kind", "playable", "type", "creature",
                             "cost", 3, "front", Fields.ofPairs("strike", 2, "life", 3)),
                             List.of("cost", "front.strike", "front.life"), FEATURES),
-                    ownCard("spell"), ownCard("event"), new PositionForm.OwnCard("equipment", Fields.ofPairs(
+                    createOwnCard("spell"), createOwnCard("event"),
+                    new PositionForm.OwnCard("equipment", Fields.ofPairs(
                             "kind", "playable", "type", "equipment", "equipment", "weapon", "cost", 2, "front",
                             Map.of()), List.of("cost"), FEATURES)));
 
@@ -83,19 +84,19 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                     TableOrdered::new)
             .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
-            .implied(ImpliedChoices::impliedChoice)
-            .actionPending(ImpliedChoices::isUnderWay).forcedChoice(ImpliedChoices::forcedChoice)
-            .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, _ -> ImpliedChoices.settledMoment())
+            .implied(ImpliedChoices::findImpliedChoice)
+            .actionPending(ImpliedChoices::isUnderWay).forcedChoice(ImpliedChoices::findForcedChoice)
+            .idle(ImpliedChoices::findIdleChoice, ImpliedChoices::findNextSeat, _ -> ImpliedChoices.findSettledMoment())
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write)
-            .chances(ImpliedChoices::chanceOutcomes).ended(TableQueries::gameResult);
+            .chances(ImpliedChoices::listChanceOutcomes).ended(TableQueries::findGameResult);
 
-    private static PositionForm.OwnCard ownCard(String type) {
+    private static PositionForm.OwnCard createOwnCard(String type) {
         return new PositionForm.OwnCard(type, Fields.ofPairs("kind", "playable", "type", type, "cost", 2, "front",
                 Map.of()), List.of("cost"), FEATURES);
     }
 
     /// Returns a zone in play. A number after a hero or creature is its wounds.
-    private static PositionForm.Zone playZone(BerserkZone zone, Optional<String> number, List<String> marks) {
+    private static PositionForm.Zone createPlayZone(BerserkZone zone, Optional<String> number, List<String> marks) {
         return PositionForm.Zone.inPlay(zone.code(), zone == BerserkZone.HERO, number, marks,
                 card -> SeatLayout.isAllowedIn(card, zone));
     }

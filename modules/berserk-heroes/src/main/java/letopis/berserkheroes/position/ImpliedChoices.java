@@ -32,22 +32,22 @@ final class ImpliedChoices {
     /// Phases entered from the choice phase and returning to it.
     private static final Set<Phase> PASSING_PHASES = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
 
-    static final MomentReader<BerserkState> MOMENTS = moments();
+    static final MomentReader<BerserkState> MOMENTS = momentReader();
 
     private ImpliedChoices() {}
 
     /// Returns the choice implied by a later one. A later action implies that no defender was named and no card
     /// revealed. A found card implies a search of the deck. Unnamed cards are drawn face down. The end of a turn is
     /// never implied.
-    static Optional<Choice> impliedChoice(BerserkState state, Choice choice, Refusal refusal) {
+    static Optional<Choice> findImpliedChoice(BerserkState state, Choice choice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = choice instanceof Choice.Decision decision
                 ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal)
-                : choice instanceof ChanceOutcome.CardsTurnedUp ? ResponseMoves.searchPrelude(prompt)
+                : choice instanceof ChanceOutcome.CardsTurnedUp ? ResponseMoves.createSearchPrelude(prompt)
                 : new Prelude.DefaultPrelude();
         return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || prompt instanceof Prompt.Act
                 ? Optional.empty()
-                : implied instanceof Prelude.ChoicePrelude(var first) ? Optional.of(first) : idleChoice(state);
+                : implied instanceof Prelude.ChoicePrelude(var first) ? Optional.of(first) : findIdleChoice(state);
     }
 
     /// Returns whether a strike, a play, an ability or a queue is in progress.
@@ -56,36 +56,36 @@ final class ImpliedChoices {
                 || !state.pending().isEmpty();
     }
 
-    static Optional<Choice> idleChoice(BerserkState state) {
+    static Optional<Choice> findIdleChoice(BerserkState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, state.table().nextIds(unknown),
                         Hidden.unseen(seat))) : Rules.RULES.idleChoice(state);
     }
 
-    static Optional<Choice> forcedChoice(BerserkState state) {
-        return TriggerMoves.forcedDecline(state, Rules.RULES.prompt(state));
+    static Optional<Choice> findForcedChoice(BerserkState state) {
+        return TriggerMoves.findForcedDecline(state, Rules.RULES.prompt(state));
     }
 
     /// Returns possible random outcomes. Turned-up cards may stay unidentified.
-    static List<Choice> chanceOutcomes(BerserkState state) {
+    static List<Choice> listChanceOutcomes(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Roll _ -> Stream.concat(Seat.PAIR.stream().map(ChanceOutcome.OrderDrawn::new),
                     IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
                     IntStream.rangeClosed(1, SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b))))
                     .toList();
-            case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
+            case Prompt.TurnUp _ -> findIdleChoice(state).stream().toList();
             case Prompt _ -> List.of();
         };
     }
 
     /// Returns the description of the next moment at which a player may act.
-    static String settledMoment() {
+    static String findSettledMoment() {
         return ACT;
     }
 
     /// Returns the next player to act, even if random outcomes are pending, because the player's statement follows
     /// them.
-    static Optional<Seat> nextSeat(BerserkState state) {
+    static Optional<Seat> findNextSeat(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
             case Prompt.Roll _, Prompt.Nothing _ -> Optional.of(state.active());
@@ -98,13 +98,13 @@ final class ImpliedChoices {
     }
 
     /// Returns whether the game has ended; this includes the case where the next game of a match starts immediately.
-    private static boolean isEnded(BerserkState start, BerserkState current) {
+    private static boolean hasEnded(BerserkState start, BerserkState current) {
         return current.result().isPresent() && start.result().isEmpty()
                 || current.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)
                 || current.isOver();
     }
 
-    private static MomentReader<BerserkState> moments() {
+    private static MomentReader<BerserkState> momentReader() {
         var words = new LinkedHashMap<String, MomentExpression<BerserkState>>();
         words.put(ACT, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
@@ -113,7 +113,7 @@ final class ImpliedChoices {
                 || !now.moment().phase().equals(start.moment().phase())
                 && !(start.isIn(Phase.CHOICE) && now.phase().filter(PASSING_PHASES::contains).isPresent()));
         words.put("end of turn", start -> now -> isLater(start, now));
-        words.put("end of game", MomentExpression.inAnyTurn(start -> now -> isEnded(start, now)));
-        return new MomentReader<>(words, start -> now -> isEnded(start, now));
+        words.put("end of game", MomentExpression.inAnyTurn(start -> now -> hasEnded(start, now)));
+        return new MomentReader<>(words, start -> now -> hasEnded(start, now));
     }
 }

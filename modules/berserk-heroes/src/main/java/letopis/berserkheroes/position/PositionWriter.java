@@ -18,7 +18,7 @@ import letopis.table.kernel.position.TableWriter;
 final class PositionWriter extends TableWriter<BerserkState> {
 
     private PositionWriter(BerserkState state) {
-        super(state, TableQueries.inPlay(state), card -> TableQueries.appearedAt(state, card));
+        super(state, TableQueries.listInPlay(state), card -> TableQueries.findArrivalNumber(state, card));
     }
 
     /// Writes the state; empty if a position cannot express it: positions start where a player may act and have no
@@ -42,7 +42,7 @@ final class PositionWriter extends TableWriter<BerserkState> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        half.put("hero", shorten(writeCard(TableQueries.hero(state, seat), seat, SeatLayout.IN_PLAY)));
+        half.put("hero", shorten(writeCard(TableQueries.findHero(state, seat), seat, SeatLayout.IN_PLAY)));
         put(half, SeatLayout.WINS, state.series().wins(seat));
         Player player = state.player(seat);
         half.put("coins", player.open());

@@ -18,8 +18,8 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
@@ -106,7 +106,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     @Override
     protected CardFields<BerserkState> cardFields(BerserkZone zone) {
-        return zone.isPlay() ? IN_PLAY : zone == BerserkZone.GRAVEYARD ? BURIED : NAMED;
+        return zone.isPlayZone() ? IN_PLAY : zone == BerserkZone.GRAVEYARD ? BURIED : NAMED;
     }
 
     private static void readUsed(WrittenCard card, PositionReader reader, CardMarks marks) {
@@ -125,7 +125,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     @Override
     protected void addMarks(CardId card, BerserkZone zone, WrittenCard writtenCard, CardMarks marks) {
-        if (!zone.isPlay()) {
+        if (!zone.isPlayZone()) {
             return;
         }
         marks.counters().put(Marks.SINCE, readArrival(writtenCard) - MAX_SINCE - 1);
@@ -165,7 +165,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             writtenCard.fields().find(Marks.WOUNDS).filter(_ -> effects.life(card) <= 0).ifPresent(at ->
                     reader.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
                             effects.life(card) + wounds));
-            int armour = effects.value(card, Measured.ARMOUR);
+            int armour = effects.computeValue(card, Measured.ARMOUR);
             int used = state.table().card(card).count(Marks.ARMOUR);
             writtenCard.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->
                     reader.report(at, "no-such-armour", "name", name, "used", used, "armour", armour));

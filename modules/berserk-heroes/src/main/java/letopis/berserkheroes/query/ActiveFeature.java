@@ -14,12 +14,12 @@ import letopis.table.CardId;
 public record ActiveFeature(String key, Feature feature) {
 
     /// Returns the key of a feature printed on a side; uses of one side do not count for the other (BF-114.4).
-    static String printedKey(boolean isReversed, int index) {
+    static String formatPrintedKey(boolean isReversed, int index) {
         return (isReversed ? "fb" : "f") + index;
     }
 
     /// Returns the features granted to a card out of play (BF-120.2).
-    public static List<ActiveFeature> givenFeatures(BerserkState state, CardId card) {
+    public static List<ActiveFeature> listGrantedFeatures(BerserkState state, CardId card) {
         if (state.lasting().isEmpty()) {
             return List.of();
         }

@@ -29,44 +29,46 @@ public final class AmountEvaluation {
 
     static int evaluate(BerserkState state, ContinuousEffects effects, Amount amount, Scope scope) {
         return amount.per().map(measure -> NumberChange.divide(
-                amount.number() * evaluate(state, effects, measure, scope), amount.over().orElse(1), roundsUp(state)))
+                amount.number() * evaluate(state, effects, measure, scope), amount.over().orElse(1),
+                isRoundedUp(state)))
                 .orElse(amount.number());
     }
 
     /// Returns whether halves are rounded up ([R-DIV]).
-    public static boolean roundsUp(BerserkState state) {
+    public static boolean isRoundedUp(BerserkState state) {
         return state.settings().is(Settings.Rounding.UP);
     }
 
     private static int evaluate(BerserkState state, ContinuousEffects effects, Measure measure, Scope scope) {
         return switch (measure) {
             case Measure.X _ -> scope.x();
-            case Measure.Count(var filter) -> Filters.matching(state, effects, filter, scope).size();
+            case Measure.Count(var filter) -> Filters.findMatchingCards(state, effects, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
-            case Measure.StrikeOf(var which) -> lastKnown(state, which, scope).map(Source::strike)
+            case Measure.StrikeOf(var which) -> findLastKnown(state, which, scope).map(Source::strike)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> Math.max(0, effects.strike(card))).sum());
-            case Measure.LifeOf(var which) -> lastKnown(state, which, scope).flatMap(Source::life)
+            case Measure.LifeOf(var which) -> findLastKnown(state, which, scope).flatMap(Source::life)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> Math.max(0, effects.life(card))).sum());
-            case Measure.WoundsOf(var which) -> lastKnown(state, which, scope).flatMap(Source::wounds)
+            case Measure.WoundsOf(var which) -> findLastKnown(state, which, scope).flatMap(Source::wounds)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
-            case Measure.CostOf(var which) -> costSources(state, effects, which, scope).stream()
-                    .mapToInt(card -> Filters.cost(state, effects, card)).sum();
+            case Measure.CostOf(var which) -> listCostSources(state, effects, which, scope).stream()
+                    .mapToInt(card -> Filters.computeCost(state, effects, card)).sum();
             case Measure.CompletedAmount _ -> scope.done();
         };
     }
 
     /// Returns the cards whose printed costs count, in any zone.
-    private static List<CardId> costSources(BerserkState state, ContinuousEffects effects, Which which, Scope scope) {
+    private static List<CardId> listCostSources(BerserkState state, ContinuousEffects effects, Which which,
+            Scope scope) {
         return which instanceof Which.This ? List.of(scope.self())
                 : which instanceof Which.Cause ? scope.cause().stream().toList()
                 : CardReferences.resolve(state, effects, which, scope);
     }
 
     /// Returns the last known values of a card that left play (BF-403.1).
-    private static Optional<Source> lastKnown(BerserkState state, Which which, Scope scope) {
+    private static Optional<Source> findLastKnown(BerserkState state, Which which, Scope scope) {
         Optional<Source> known = which instanceof Which.This ? Optional.of(scope.source())
                 : which instanceof Which.Cause ? scope.known() : Optional.empty();
         return known.filter(card -> !(TableQueries.isSameObject(state, card) && state.isInPlay(card.card())));
@@ -80,7 +82,7 @@ public final class AmountEvaluation {
             case PRAYERS -> player.prayers();
             case CARDS_IN_HAND -> state.hand(seat).size();
             case CARDS_IN_DECK -> TableQueries.deck(state, seat).size();
-            case CARDS_IN_GRAVEYARD -> TableQueries.graveyard(state, seat).size();
+            case CARDS_IN_GRAVEYARD -> TableQueries.listGraveyard(state, seat).size();
             case ATTACKS_THIS_TURN -> player.attacks();
         };
     }

@@ -21,8 +21,8 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Score;
-import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
@@ -62,7 +62,7 @@ final class BuiltInTriggers {
         }
         for (Measured word : Measured.values()) {
             if (word.name().equalsIgnoreCase(key)) {
-                return Optional.of(new Feature.MeasuredKeyword(word, effects.value(card, word)));
+                return Optional.of(new Feature.MeasuredKeyword(word, effects.computeValue(card, word)));
             }
         }
         return Optional.empty();
@@ -82,14 +82,14 @@ final class BuiltInTriggers {
         }
         var all = new ArrayList<ActiveFeature>(0); // most keywords have no trigger
         if (words && effects.has(card, Keyword.STEALTH)) {
-            all.add(triggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
+            all.add(createTriggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
         }
         if (words && effects.has(card, Keyword.SUPPRESSION)) {
-            all.add(triggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
+            all.add(createTriggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
                     new Effect.Close(new Which.Cause())));
         }
         for (Measured measured : values ? MEASURED : List.<Measured>of()) {
-            int value = effects.value(card, measured);
+            int value = effects.computeValue(card, measured);
             if (value > 0) {
                 findMeasuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
             }
@@ -102,36 +102,40 @@ final class BuiltInTriggers {
             Measured measure,
             int value) {
         return switch (measure) {
-            case POISON -> Optional.of(triggered("poison", turn(When.Moment.START, Optional.of(Whom.YOU)), false,
+            case POISON -> Optional.of(createTriggered("poison",
+                    createTurnTrigger(When.Moment.START, Optional.of(Whom.YOU)), false,
                     new Effect.Wound(SELF, Amount.of(value))));
-            case REGENERATION -> Optional.of(triggered("regeneration",
-                    turn(When.Moment.END, Optional.of(Whom.YOU)), false, new Effect.Heal(SELF, Amount.of(value))));
+            case REGENERATION -> Optional.of(createTriggered("regeneration",
+                    createTurnTrigger(When.Moment.END, Optional.of(Whom.YOU)), false,
+                    new Effect.Heal(SELF, Amount.of(value))));
             case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
-                    : Optional.of(triggered(MIGHT, turn(When.Moment.END,
+                    : Optional.of(createTriggered(MIGHT, createTurnTrigger(When.Moment.END,
                             state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Whom.YOU)
                                     : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
-            case VAMPIRISM -> Optional.of(triggered("vampirism",
+            case VAMPIRISM -> Optional.of(createTriggered("vampirism",
                     new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty()), false,
                     new Effect.Leech(SELF, Amount.of(value))));
-            case MEDITATION -> Optional.of(triggered("meditation",
+            case MEDITATION -> Optional.of(createTriggered("meditation",
                     new When.Happens(Happening.IS_ATTACKED, Optional.empty()), false,
                     new Effect.Toll(Whom.OPPONENT, Amount.of(value))));
-            case UNITY -> Optional.of(triggered("unity", new When.Death(), true,
-                    new Effect.Search(1, creatures(Place.DECK, value))));
-            case VANGUARD -> Optional.of(vanguardTrigger(value));
+            case UNITY -> Optional.of(createTriggered("unity", new When.Death(), true,
+                    new Effect.Search(1, createCreatureFilter(Place.DECK, value))));
+            case VANGUARD -> Optional.of(createVanguardTrigger(value));
             case ARMOUR, SCALES, THIRST, INCARNATION, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
                     Optional.empty();
         };
     }
 
     /// Returns the trigger of Vanguard (BF-7-001).
-    private static ActiveFeature vanguardTrigger(int value) {
+    private static ActiveFeature createVanguardTrigger(int value) {
         Which came = new Which.BroughtCard();
         var steps = List.of(
-                new Step(Optional.empty(), false, new Effect.Play(creatures(Place.HAND, value), Optional.empty())),
+                new Step(Optional.empty(), false,
+                new Effect.Play(createCreatureFilter(Place.HAND, value), Optional.empty())),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Grant(came,
                         List.of(new Modifier.FeatureGain(new Feature.Word(Keyword.DASH))), Duration.GAME)),
-                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Later(turn(When.Moment.END, Optional.empty()),
+                new Step(Optional.of(Link.WITH_THAT), false,
+                new Effect.Later(createTurnTrigger(When.Moment.END, Optional.empty()),
                         Optional.empty(), List.of(new Step(Optional.empty(), false,
                                 new Effect.Move(came, Destination.HAND))))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
@@ -144,10 +148,10 @@ final class BuiltInTriggers {
     static Optional<ActiveFeature> findIncarnation(BerserkState state, CardId card) {
         int value = 0;
         for (Feature feature : TableQueries.findFace(state, card).map(Face::features).orElse(List.of())) {
-            value = Math.max(value, incarnation(feature));
+            value = Math.max(value, findIncarnationNumber(feature));
         }
-        for (ActiveFeature feature : ActiveFeature.givenFeatures(state, card)) {
-            value = Math.max(value, incarnation(feature.feature()));
+        for (ActiveFeature feature : ActiveFeature.listGrantedFeatures(state, card)) {
+            value = Math.max(value, findIncarnationNumber(feature.feature()));
         }
         if (value == 0) {
             return Optional.empty();
@@ -158,27 +162,27 @@ final class BuiltInTriggers {
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
         // Checked twice because the coins may be spent before it resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
-        return Optional.of(new ActiveFeature(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
+        return Optional.of(new ActiveFeature(INCARNATION, new Feature.Triggered(createTurnTrigger(When.Moment.START,
                 Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,
                 new Deed(List.of(), List.of(asked), Optional.empty()))));
     }
 
-    private static int incarnation(Feature feature) {
+    private static int findIncarnationNumber(Feature feature) {
         return feature instanceof Feature.MeasuredKeyword(var keyword, int number) && keyword == Measured.INCARNATION
                 ? number : 0;
     }
 
-    private static Filter creatures(Place place, int cost) {
+    private static Filter createCreatureFilter(Place place, int cost) {
         return new Filter(Optional.of(place), List.of(CardType.CREATURE), Optional.of(Filter.Whose.YOURS), List.of(),
                 false, List.of(), List.of(), List.of(), false,
                 List.of(new Quality.CostIs(0, Optional.of(cost))));
     }
 
-    private static When turn(When.Moment moment, Optional<Whom> whom) {
+    private static When createTurnTrigger(When.Moment moment, Optional<Whom> whom) {
         return new When.Turn(moment, whom);
     }
 
-    private static ActiveFeature triggered(String key, When when, boolean isOptional, Effect effect) {
+    private static ActiveFeature createTriggered(String key, When when, boolean isOptional, Effect effect) {
         return new ActiveFeature(key, new Feature.Triggered(when, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
     }

@@ -31,9 +31,9 @@ public final class CardReferences {
             case Which.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
             case Which.BroughtCard _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
-            case Which.Each(var filter) -> Filters.matching(state, effects, filter, scope);
+            case Which.Each(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
-            case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
+            case Which.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
         };
     }
 }

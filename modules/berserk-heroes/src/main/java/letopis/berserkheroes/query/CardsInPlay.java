@@ -20,14 +20,14 @@ final class CardsInPlay {
     private final List<CardId> secondSeatCards;
 
     private CardsInPlay(Table table) {
-        firstSeatCards = cardsOf(table, Seat.A);
-        secondSeatCards = cardsOf(table, Seat.B);
+        firstSeatCards = listCards(table, Seat.A);
+        secondSeatCards = listCards(table, Seat.B);
         var both = new ArrayList<>(firstSeatCards);
         both.addAll(secondSeatCards);
         cards = List.copyOf(both);
     }
 
-    private List<CardId> cardsOf(Table table, Seat seat) {
+    private List<CardId> listCards(Table table, Seat seat) {
         var cards = new ArrayList<CardId>();
         for (BerserkZone zone : BerserkZone.PLAY) {
             zones.add(table.zone(seat, zone));
@@ -37,11 +37,12 @@ final class CardsInPlay {
     }
 
     static CardsInPlay of(BerserkState state) {
-        return MEMO.get(state.table(), state.cards(), CardsInPlay::haveZonesOf, (table, _) -> new CardsInPlay(table));
+        return MEMO.get(state.table(), state.cards(), CardsInPlay::hasSameZonesAs,
+                (table, _) -> new CardsInPlay(table));
     }
 
     /// Returns whether the zones hold the same cards. A table shares unchanged zones with the previous one.
-    private boolean haveZonesOf(Table table) {
+    private boolean hasSameZonesAs(Table table) {
         for (int i = 0; i < BerserkZone.PLAY.size(); i++) {
             if (table.zone(Seat.A, BerserkZone.PLAY.get(i)) != zones.get(i)
                     || table.zone(Seat.B, BerserkZone.PLAY.get(i)) != zones.get(BerserkZone.PLAY.size() + i)) {

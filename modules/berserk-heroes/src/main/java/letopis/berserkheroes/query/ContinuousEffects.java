@@ -49,9 +49,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     private final Memo listening = new Memo();
     private final Memo quiet = new Memo();
 
-    /// An active rule for a player.
-    ///
-    /// @param scope scope of its card
+    /// An active rule for a player, with the scope of its card.
     public record ActiveRule(Seat to, Rule rule, Scope scope) {}
 
     private ContinuousEffects(BerserkState state, FixedPointEvaluation rounds) {
@@ -69,12 +67,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return new ContinuousEffects(state, rounds).compute();
     }
 
-    private <T> T ask(ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
-        return rounds.ask(this, source, subject, query);
+    private <T> T evaluate(ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
+        return rounds.evaluate(this, source, subject, query);
     }
 
     @Override
-    public boolean isOfTableOnly() {
+    public boolean dependsOnTableOnly() {
         return isUnconditional;
     }
 
@@ -88,7 +86,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         appliedSources.forEach(this::applyTypes);
         for (ModifierSource source : appliedSources) {
             if (source.removesFeatures() && isInForce(source)) {
-                silenced.addAll(affectedCards(source));
+                silenced.addAll(listAffectedCards(source));
             }
         }
         if (!silenced.isEmpty()) {
@@ -96,18 +94,19 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         }
         for (ModifierSource source : appliedSources) {
             if (source.changesFeatures() && isInForce(source)) {
-                affectedCards(source).forEach(card -> applyFeatures(source, card));
+                listAffectedCards(source).forEach(card -> applyFeatures(source, card));
             }
         }
         grantConstants();
         changesNumbers = true;
         for (ModifierSource source : appliedSources) {
             if (source.changesNumbers() && isInForce(source)) {
-                affectedCards(source).forEach(card -> applyNumbers(source, card));
+                listAffectedCards(source).forEach(card -> applyNumbers(source, card));
             }
         }
-        rules = PlayerRules.activeRules(state, this);
-        isUnconditional = rounds.isFirstRound() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
+        rules = PlayerRules.listActiveRules(state, this);
+        isUnconditional = rounds.isFirstRound() && rounds.hasNoQuestions()
+                && !PlayerRules.hasConditionalRules(state, this);
         return this;
     }
 
@@ -116,7 +115,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         for (Modifier modifier : source.modifiers()) {
             boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
             if (retypes && isInForce(source)) {
-                affectedCards(source).stream().filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
+                listAffectedCards(source).stream()
+                        .filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
                         .forEach(card -> {
                             if (modifier instanceof Modifier.TypeIs type) {
                                 types.put(card, type);
@@ -135,21 +135,21 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
             return;
         }
         List<ModifierSource> more = ModifierSource.grantedConstants(state, granted);
-        more.stream().filter(this::isInForce).forEach(by -> affectedCards(by).forEach(id -> applyFeatures(by, id)));
+        more.stream().filter(this::isInForce).forEach(by -> listAffectedCards(by).forEach(id -> applyFeatures(by, id)));
         appliedSources.addAll(more);
         appliedSources.sort(Comparator.comparingInt(ModifierSource::since));
     }
 
     private boolean isInForce(ModifierSource source) {
         return source.constant().isEmpty() || !(silenced.contains(source.scope().self()) && source.isPrinted())
-                && (source.constant().get().conditions().isEmpty() || ask(source, "force", effects ->
+                && (source.constant().get().conditions().isEmpty() || evaluate(source, "force", effects ->
                 Conditions.allHold(state, effects, source.constant().get().conditions(), source.scope())));
     }
 
-    private List<CardId> affectedCards(ModifierSource source) {
+    private List<CardId> listAffectedCards(ModifierSource source) {
         return source.constant().map(Feature.Constant::reach).map(reach -> reach instanceof Which.This
                 ? CardReferences.resolve(state, this, reach, source.scope())
-                : ask(source, "reach", effects -> CardReferences.resolve(state, effects, reach, source.scope())))
+                : evaluate(source, "reach", effects -> CardReferences.resolve(state, effects, reach, source.scope())))
                 .orElse(source.granted());
     }
 
@@ -164,7 +164,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         CardCharacteristics known = cards[card.number()];
         if (known == null) {
             boolean bare = silenced.contains(card) || isHidden(card);
-            known = new CardCharacteristics(bare ? List.of() : printed.features(card));
+            known = new CardCharacteristics(bare ? List.of() : printed.listFeatures(card));
             cards[card.number()] = known;
         }
         return known;
@@ -223,7 +223,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.LifeMore(var more) -> now.life += evaluate(more, source);
                 case Modifier.StrikeIs(int strike) -> now.add(new NumberChange.Assignment(strike), by);
                 case Modifier.StrikeTimes(int times, int over) ->
-                        now.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)), by);
+                        now.add(new NumberChange.Factor(times, over, AmountEvaluation.isRoundedUp(state)), by);
                 case Modifier.AttackMore(var more, var against) ->
                         now.add(new AttackBonus(evaluate(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->
@@ -236,8 +236,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     private int evaluate(Amount amount, ModifierSource source) {
-        return amount.per().isEmpty() ? amount.number()
-                : ask(source, amount, effects -> AmountEvaluation.evaluate(state, effects, amount, source.scope()));
+        return amount.per().isEmpty() ? amount.number() : evaluate(source, amount,
+                effects -> AmountEvaluation.evaluate(state, effects, amount, source.scope()));
     }
 
     public boolean has(CardId card, Keyword keyword) {
@@ -256,7 +256,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
-    public int value(CardId id, Measured keyword) {
+    public int computeValue(CardId id, Measured keyword) {
         int value = keyword == Measured.POISON ? poison(id) : 0;
         List<ActiveFeature> features = ownFeatures(id);
         for (int i = 0; i < features.size(); i++) {
@@ -277,7 +277,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return false;
     }
 
-    public List<From> guardScopes(CardId card, Guard guard) {
+    public List<From> listGuardScopes(CardId card, Guard guard) {
         var all = new ArrayList<From>();
         for (ActiveFeature feature : characteristics(card).features()) {
             if (feature.feature() instanceof Feature.Against(var word, var from) && word == guard) {
@@ -288,12 +288,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
-    public List<String> classes(CardId card) {
+    public List<String> listClasses(CardId card) {
         return characteristics(card).classes.or(() -> findPrinted(card).map(base -> base.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
-    public List<Element> elements(CardId card) {
+    public List<Element> listElements(CardId card) {
         return characteristics(card).elements.or(() -> findPrinted(card).map(own -> own.elements())).orElse(List.of());
     }
 
@@ -303,12 +303,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return type == null ? TableQueries.findText(state, card).map(CardText::type) : Optional.of(type.type());
     }
 
-    int baseStrike(CardId card) {
+    int computeBaseStrike(CardId card) {
         Modifier.TypeIs type = types.get(card);
         return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
-    private int baseLife(CardId card) {
+    private int computeBaseLife(CardId card) {
         Modifier.TypeIs type = types.get(card);
         return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
@@ -328,11 +328,11 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
-    int featureSince(CardId card, ActiveFeature feature) {
+    int findFeatureTimestamp(CardId card, ActiveFeature feature) {
         return characteristics(card).grantedAt(feature).orElseGet(() -> state.table().card(card).count(Marks.SINCE));
     }
 
-    public List<AttackBonus> attackBonuses(CardId card) {
+    public List<AttackBonus> listAttackBonuses(CardId card) {
         return characteristics(card).attacks();
     }
 
@@ -343,7 +343,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054). The result may be negative.
     public int strike(CardId id) {
         Card card = state.table().card(id);
-        int number = baseStrike(id);
+        int number = computeBaseStrike(id);
         if (!state.isInPlay(id)) {
             return number;
         }
@@ -352,14 +352,14 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
-    public int initialLife(CardId id) {
-        return baseLife(id) + (changesNumbers && state.isInPlay(id) ? characteristics(id).life : 0);
+    public int computeInitialLife(CardId id) {
+        return computeBaseLife(id) + (changesNumbers && state.isInPlay(id) ? characteristics(id).life : 0);
     }
 
     /// Returns the life before wounds (BF-7-079).
     public int maxLife(CardId id) {
         Card card = state.table().card(id);
-        return initialLife(id) + card.count(Marks.LIFE) + card.count(Marks.BOOSTS);
+        return computeInitialLife(id) + card.count(Marks.LIFE) + card.count(Marks.BOOSTS);
     }
 
     /// Returns the remaining life (BF-7-048).
@@ -380,9 +380,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return PlayerRules.forbid(rules, seat, act);
     }
 
-    /// Returns the active features of a card in play, printed or granted, including the triggers of named features
-    /// (BF-111.2).
-    public List<ActiveFeature> features(CardId card) {
+    /// Returns the active features of a card in play, including the triggers of named features (BF-111.2).
+    public List<ActiveFeature> listFeatures(CardId card) {
         List<ActiveFeature> triggers = BuiltInTriggers.of(state, this, card);
         return triggers.isEmpty() ? ownFeatures(card)
                 : Stream.concat(ownFeatures(card).stream(), triggers.stream()).toList();

@@ -46,14 +46,14 @@ public final class DeckKnowledge {
     /// Returns the submitted list.
     ///
     /// @throws IllegalStateException if this log does not contain it
-    public static DeckList list(BerserkState state, Seat seat) {
+    public static DeckList findDeckList(BerserkState state, Seat seat) {
         return findKnownList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
     /// Returns the deck cards that are not identified.
-    static List<CardName> unidentifiedCards(BerserkState state, Seat seat) {
-        var brought = new ArrayList<>(CardCounts.listCopies(list(state, seat).main()));
+    static List<CardName> listUnidentifiedCards(BerserkState state, Seat seat) {
+        var brought = new ArrayList<>(CardCounts.listCopies(findDeckList(state, seat).main()));
         brought.addAll(state.setUp().decks().get(seat).placed());
         return UnseenCards.possibleCopies(state.table(), seat, brought, new IdentifiedCards(state.cards()));
     }
@@ -91,16 +91,17 @@ public final class DeckKnowledge {
     }
 
     /// Returns the name of a card, or its possible names.
-    public static List<CardName> possibleNames(BerserkState state, CardId card) {
+    public static List<CardName> listPossibleNames(BerserkState state, CardId card) {
         return state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
-                .orElseGet(() -> possibleFaces(state, card));
+                .orElseGet(() -> listPossibleFaces(state, card));
     }
 
     /// Returns the possible faces of an unseen card: the rest of the list, or any card allowed in a deck if there is no
     /// list.
-    public static List<CardName> possibleFaces(BerserkState state, CardId id) {
+    public static List<CardName> listPossibleFaces(BerserkState state, CardId id) {
         Seat seat = state.table().card(id).master();
-        return (isKnown(state, seat) ? unidentifiedCards(state, seat).stream() : state.cards().definitions().stream()
+        return (isKnown(state, seat) ? listUnidentifiedCards(state, seat).stream() : state.cards().definitions()
+                .stream()
                 .map(CardDefinition::name).filter(name -> isDeckCard(state, seat, name))).distinct().sorted().toList();
     }
 
@@ -113,9 +114,9 @@ public final class DeckKnowledge {
 
     /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. The slots share one
     /// list, from which the caller removes the card in the first slot.
-    public static UpcomingCards upcomingCards(BerserkState state, Seat seat, int slots) {
+    public static UpcomingCards findUpcomingCards(BerserkState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = isKnown(state, seat)
-                ? Optional.of(new ArrayList<>(unidentifiedCards(state, seat)))
+                ? Optional.of(new ArrayList<>(listUnidentifiedCards(state, seat)))
                 : Optional.empty();
         return new UpcomingCards(seat, Collections.nCopies(slots, rest));
     }

@@ -3,8 +3,8 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
@@ -29,15 +29,15 @@ public final class Filters {
     private Filters() {}
 
     /// Returns all matching cards, the asking player's first.
-    public static List<CardId> matching(BerserkState state, Filter filter, Scope scope) {
-        return matching(state, ContinuousEffects.evaluate(state), filter, scope);
+    public static List<CardId> findMatchingCards(BerserkState state, Filter filter, Scope scope) {
+        return findMatchingCards(state, ContinuousEffects.evaluate(state), filter, scope);
     }
 
-    static List<CardId> matching(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
+    static List<CardId> findMatchingCards(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
         for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
-            for (BerserkZone zone : zones(filter.where())) {
-                for (CardId card : cards(state, seat, zone)) {
+            for (BerserkZone zone : listZones(filter.where())) {
+                for (CardId card : listCards(state, seat, zone)) {
                     if (matches(state, effects, filter, scope, card)) {
                         all.add(card);
                     }
@@ -47,7 +47,7 @@ public final class Filters {
         return all;
     }
 
-    private static List<BerserkZone> zones(Place place) {
+    private static List<BerserkZone> listZones(Place place) {
         return switch (place) {
             case PLAY -> BerserkZone.PLAY;
             case HAND -> List.of(BerserkZone.HAND);
@@ -56,7 +56,7 @@ public final class Filters {
         };
     }
 
-    private static List<CardId> cards(BerserkState state, Seat seat, BerserkZone zone) {
+    private static List<CardId> listCards(BerserkState state, Seat seat, BerserkZone zone) {
         return zone.isDeck() ? state.table().deck(seat, zone).identifiedCards() : state.table().zone(seat, zone);
     }
 
@@ -67,17 +67,18 @@ public final class Filters {
     static boolean matches(BerserkState state, ContinuousEffects effects, Filter cardFilter, Scope scope, CardId card) {
         Filter filter = resolveNames(state, effects, cardFilter, scope);
         Optional<BerserkZone> zone = state.zoneOf(card);
-        if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
+        if (zone.isEmpty() || !listZones(filter.where()).contains(zone.get())) {
             return false;
         }
         boolean placed = allowsOwner(filter, scope.seat(), TableQueries.controller(state, card))
                 && !(filter.other() && card.equals(scope.self()));
-        boolean hidden = zone.get().isPlay() && TableQueries.isHidden(state, card)
+        boolean hidden = zone.get().isPlayZone() && TableQueries.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
         return placed && !hidden && (ignoresFaces(filter) || TableQueries.findText(state, card)
-                .filter(text -> (zone.get().isPlay()
+                .filter(text -> (zone.get().isPlayZone()
                 ? matchesKind(state, filter, text, effects.findType(card).orElse(text.type()),
-                        effects.findPrinted(card).orElseThrow().names(), effects.elements(card), effects.classes(card))
+                        effects.findPrinted(card).orElseThrow().names(), effects.listElements(card),
+                        effects.listClasses(card))
                 : matchesKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> hasQuality(state, effects, quality, card)))
                 .isPresent());
@@ -122,11 +123,11 @@ public final class Filters {
 
     /// Returns whether the filter allows a card of this player. By default it allows any card in play and the asking
     /// player's cards elsewhere (BF-118.5, BF-118.8bis).
-    public static boolean allowsOwner(Filter filter, Seat asker, Seat owner) {
+    public static boolean allowsOwner(Filter filter, Seat askingSeat, Seat owner) {
         return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
                 : Filter.Whose.YOURS)) {
-            case YOURS -> owner.equals(asker);
-            case ENEMY -> !owner.equals(asker);
+            case YOURS -> owner.equals(askingSeat);
+            case ENEMY -> !owner.equals(askingSeat);
             case ANYBODYS -> true;
         };
     }
@@ -145,7 +146,7 @@ public final class Filters {
 
     private static boolean matchesKind(BerserkState state, Filter filter, CardText text, CardId card) {
         List<CardName> names = state.table().card(card).hasFlag(Marks.COPY)
-                ? List.of(text.name(), PrintedCharacteristics.copyName(text.name())) : List.of(text.name());
+                ? List.of(text.name(), PrintedCharacteristics.createCopyName(text.name())) : List.of(text.name());
         return matchesKind(state, filter, text, text.type(), names, text.elements(), text.classes());
     }
 
@@ -175,19 +176,19 @@ public final class Filters {
     }
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
-    static int cost(BerserkState state, ContinuousEffects effects, CardId card) {
+    static int computeCost(BerserkState state, ContinuousEffects effects, CardId card) {
         return state.isInPlay(card) ? effects.findPrinted(card).map(PrintedCharacteristics::cost).orElse(0)
-                : TableQueries.findText(state, card).map(Filters::cost).orElse(0);
+                : TableQueries.findText(state, card).map(Filters::computeCost).orElse(0);
     }
 
-    private static int cost(CardText text) {
+    private static int computeCost(CardText text) {
         return text instanceof Playable playable ? playable.x() ? 0 : playable.cost() : 0;
     }
 
     private static boolean isPrinted(Quality quality, CardText text) {
         return switch (quality) {
             case Quality.CostIs(int min, var max) -> text instanceof Playable
-                    && AmountEvaluation.isWithin(cost(text), min, max);
+                    && AmountEvaluation.isWithin(computeCost(text), min, max);
             case Quality.StrikeIs(int min, var most) ->
                     text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, min, most)).isPresent();
             case Quality.LifeIs(int min, var most) ->
@@ -217,8 +218,8 @@ public final class Filters {
             case Quality.LifeIs(int min, var most) -> TableQueries.isCharacter(state, id)
                     && AmountEvaluation.isWithin(effects.life(id), min, most);
             case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);
-            case Quality.HasMeasured(var keyword) -> effects.value(id, keyword) > 0;
-            case Quality.HasGuard(var guard) -> !effects.guardScopes(id, guard).isEmpty();
+            case Quality.HasMeasured(var keyword) -> effects.computeValue(id, keyword) > 0;
+            case Quality.HasGuard(var guard) -> !effects.listGuardScopes(id, guard).isEmpty();
             case Quality.Is(var one) -> isInState(state, one, id);
             case Quality.SameName _ -> false; // resolved before by `resolveNames`
             case Quality.Not(var other) -> !hasQuality(state, effects, other, id);

@@ -49,7 +49,7 @@ final class FixedPointEvaluation {
                 effects = ContinuousEffects.compute(state, last);
                 settled = last.isStable(effects);
             }
-            Optional<Question<?>> wavering = settled ? Optional.empty() : last.firstOutdated(effects);
+            Optional<Question<?>> wavering = settled ? Optional.empty() : last.findFirstOutdated(effects);
             if (wavering.isEmpty()) {
                 first.questions.clear();
                 last.questions.clear();
@@ -78,7 +78,8 @@ final class FixedPointEvaluation {
 
     /// @param effects current state of this round; used only in the first round
     @SuppressWarnings("unchecked") // the question determines the answer type
-    <T> T ask(ContinuousEffects effects, ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
+    <T> T evaluate(ContinuousEffects effects, ModifierSource source, Object subject,
+            Function<ContinuousEffects, T> query) {
         var about = new QuestionKey(source.key(), subject);
         if (!cutOffAnswers.isEmpty() && cutOffAnswers.containsKey(about)) {
             return (T) cutOffAnswers.get(about);
@@ -90,10 +91,10 @@ final class FixedPointEvaluation {
 
     /// Returns whether all questions of the evaluation would still get the same answer.
     private boolean isStable(ContinuousEffects effects) {
-        return effects.grantedConstants().equals(previousGrants()) && firstOutdated(effects).isEmpty();
+        return effects.grantedConstants().equals(previousGrants()) && findFirstOutdated(effects).isEmpty();
     }
 
-    private Optional<Question<?>> firstOutdated(ContinuousEffects effects) {
+    private Optional<Question<?>> findFirstOutdated(ContinuousEffects effects) {
         for (Question<?> question : questions) {
             if (question.isOutdated(effects)) {
                 return Optional.of(question);

@@ -40,24 +40,24 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
         return key.startsWith("f");
     }
 
-    private Stream<Feature> features(CardId card, Ignored ignored) {
+    private Stream<Feature> listFeatures(CardId card, Ignored ignored) {
         return ignores(ignored) ? Stream.empty() : now.ownFeatures(card).stream()
                 .filter(feature -> !ignoresFeatures() || !isPrinted(feature.key())).map(ActiveFeature::feature);
     }
 
     public boolean has(CardId card, Keyword keyword, Ignored ignored) {
-        return now.has(card, keyword) && features(card, ignored).anyMatch(new Feature.Word(keyword)::equals);
+        return now.has(card, keyword) && listFeatures(card, ignored).anyMatch(new Feature.Word(keyword)::equals);
     }
 
     /// Returns the highest value (BF-7-059).
     public int value(CardId card, Measured keyword, Ignored ignored) {
-        return features(card, ignored)
+        return listFeatures(card, ignored)
                 .mapToInt(feature -> feature instanceof Feature.MeasuredKeyword(var word, int number)
                 && word == keyword ? number : 0).max().orElse(0);
     }
 
-    public List<From> guardScopes(CardId card, Guard guard, Ignored ignored) {
-        return now.guardScopes(card, guard).isEmpty() ? List.of() : features(card, ignored)
+    public List<From> listGuardScopes(CardId card, Guard guard, Ignored ignored) {
+        return now.listGuardScopes(card, guard).isEmpty() ? List.of() : listFeatures(card, ignored)
                 .flatMap(feature -> feature instanceof Feature.Against(var word, var from) && word == guard
                         ? Stream.of(from)
                         : Stream.empty()).toList();

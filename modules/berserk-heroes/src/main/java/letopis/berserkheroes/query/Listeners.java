@@ -29,26 +29,28 @@ public final class Listeners {
     /// @param key key of the feature, as in [ActiveFeature]
     public record Trigger(CardId card, String key, Feature.Triggered says) {}
 
-    public static List<ActiveFeature> features(BerserkState state, CardId card) {
-        return state.isInPlay(card) ? ContinuousEffects.evaluate(state).features(card) : graveyardFeatures(state, card);
+    public static List<ActiveFeature> listFeatures(BerserkState state, CardId card) {
+        return state.isInPlay(card) ? ContinuousEffects.evaluate(state).listFeatures(card)
+                : listGraveyardFeatures(state, card);
     }
 
-    private static List<ActiveFeature> graveyardFeatures(BerserkState state, CardId card) {
-        if (!worksInGraveyard(state, card) && ActiveFeature.givenFeatures(state, card).isEmpty()) {
+    private static List<ActiveFeature> listGraveyardFeatures(BerserkState state, CardId card) {
+        if (!worksInGraveyard(state, card) && ActiveFeature.listGrantedFeatures(state, card).isEmpty()) {
             return List.of();
         }
         var all = new ArrayList<ActiveFeature>(BuiltInTriggers.findIncarnation(state, card).stream().toList());
-        ActiveFeature.givenFeatures(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
+        ActiveFeature.listGrantedFeatures(state, card).stream()
+                .filter(one -> one.feature() instanceof Feature.InGraveyard)
                 .map(one -> new ActiveFeature(one.key(), ((Feature.InGraveyard) one.feature()).feature()))
                 .forEach(all::add);
         boolean reversed = state.table().card(card).hasFlag(Marks.REVERSED);
         List<Feature> features = TableQueries.findFace(state, card).map(face -> face.features()).orElse(List.of());
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i) instanceof Feature.InGraveyard(var feature)) {
-                all.add(new ActiveFeature(ActiveFeature.printedKey(reversed, i), feature));
+                all.add(new ActiveFeature(ActiveFeature.formatPrintedKey(reversed, i), feature));
             } else if (features.get(i) instanceof Feature.Triggered triggered
                     && triggered.when() instanceof When.Discard) {
-                all.add(new ActiveFeature(ActiveFeature.printedKey(reversed, i), triggered));
+                all.add(new ActiveFeature(ActiveFeature.formatPrintedKey(reversed, i), triggered));
             }
         }
         return all;
@@ -56,7 +58,7 @@ public final class Listeners {
 
     private static boolean worksInGraveyard(BerserkState state, CardId card) {
         CardName face = state.face(card).orElse(null);
-        return face != null && graveyardCards(state).contains(face);
+        return face != null && listGraveyardCards(state).contains(face);
     }
 
     /// Returns a feature as written on its card; named features are returned by name. The feature of a card that left
@@ -68,7 +70,7 @@ public final class Listeners {
                 return named;
             }
         }
-        for (ActiveFeature feature : features(state, card)) {
+        for (ActiveFeature feature : listFeatures(state, card)) {
             if (feature.key().equals(key)) {
                 return Optional.of(feature.feature());
             }
@@ -81,7 +83,7 @@ public final class Listeners {
             List<Feature> features = TableQueries.findText(state, card).map(text -> text.face(reversed).features())
                     .orElse(List.of());
             for (int i = 0; i < features.size(); i++) {
-                if (key.equals(ActiveFeature.printedKey(reversed, i))) {
+                if (key.equals(ActiveFeature.formatPrintedKey(reversed, i))) {
                     return Optional.of(features.get(i));
                 }
             }
@@ -102,33 +104,33 @@ public final class Listeners {
     }
 
     /// Returns all listening triggers, ordered by card.
-    public static List<Trigger> triggers(BerserkState state) {
+    public static List<Trigger> listTriggers(BerserkState state) {
         return ContinuousEffects.evaluate(state).listenerCache().get(state, Listeners::collectTriggers);
     }
 
-    public static List<Trigger> triggers(BerserkState state, CardId card) {
+    public static List<Trigger> listTriggers(BerserkState state, CardId card) {
         var all = new ArrayList<Trigger>();
-        addTriggers(all, card, features(state, card));
+        addTriggers(all, card, listFeatures(state, card));
         return all;
     }
 
     private static List<Trigger> collectTriggers(BerserkState state) {
         var all = new ArrayList<Trigger>();
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             addTriggers(all, card, effects.ownFeatures(card));
             addTriggers(all, card, BuiltInTriggers.of(state, effects, card));
         }
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : TableQueries.graveyard(state, seat)) {
-                addTriggers(all, card, graveyardFeatures(state, card));
+            for (CardId card : TableQueries.listGraveyard(state, seat)) {
+                addTriggers(all, card, listGraveyardFeatures(state, card));
             }
         }
         return List.copyOf(all);
     }
 
     /// Returns the cards of the set that have graveyard features.
-    private static Set<CardName> graveyardCards(BerserkState state) {
+    private static Set<CardName> listGraveyardCards(BerserkState state) {
         return state.cards().index(GraveyardCards.class, GraveyardCards::of).cards();
     }
 
@@ -157,8 +159,8 @@ public final class Listeners {
     }
 
     /// Returns the key of the card's first activated ability, or an unused key if it has none.
-    public static String firstActivatedKey(BerserkState state, CardId card) {
-        return features(state, card).stream().filter(feature -> feature.feature() instanceof Feature.Activated)
+    public static String findFirstActivatedKey(BerserkState state, CardId card) {
+        return listFeatures(state, card).stream().filter(feature -> feature.feature() instanceof Feature.Activated)
                 .map(ActiveFeature::key).findFirst().orElse("f0");
     }
 }

@@ -27,14 +27,14 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
     record GrantedConstant(CardId card, String key, Feature.Constant constant) {}
 
     /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
-    static List<ModifierSource> collectAll(BerserkState state, PrintedCards printed,
+    static List<ModifierSource> collectAll(BerserkState state, PrintedCards printedCards,
             Map<GrantedConstant, Integer> grantedConstants) {
         var all = new ArrayList<ModifierSource>();
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
                 continue;
             }
-            for (ActiveFeature feature : printed.features(card)) {
+            for (ActiveFeature feature : printedCards.listFeatures(card)) {
                 if (feature.feature() instanceof Feature.Constant constant) {
                     all.add(of(state, state.table().card(card).count(Marks.SINCE), card, feature.key(), constant));
                 }

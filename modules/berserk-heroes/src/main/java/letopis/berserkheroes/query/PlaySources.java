@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.Feature.Ambush;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.Ambush;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.When;
@@ -26,31 +26,31 @@ public final class PlaySources {
     private PlaySources() {}
 
     public static boolean hasSources(BerserkState state, Seat seat) {
-        return !state.hand(seat).isEmpty() || !cardsUnderEggs(state, seat).isEmpty();
+        return !state.hand(seat).isEmpty() || !findCardsUnderEggs(state, seat).isEmpty();
     }
 
     /// Returns the playable cards. If the top deck card may be played, no other card is playable.
-    public static List<CardId> sources(BerserkState state, Seat seat) {
-        if (topCardPlayer(state).filter(seat::equals).isPresent()) {
+    public static List<CardId> listSources(BerserkState state, Seat seat) {
+        if (findTopCardPlayer(state).filter(seat::equals).isPresent()) {
             Deck deck = TableQueries.deck(state, seat);
             return deck.isEmpty() ? List.of() : deck.cardAt(0).stream().toList();
         }
-        return Stream.concat(state.hand(seat).stream(), cardsUnderEggs(state, seat).stream()).toList();
+        return Stream.concat(state.hand(seat).stream(), findCardsUnderEggs(state, seat).stream()).toList();
     }
 
     /// Returns the player who may play the top deck card now.
-    public static Optional<Seat> topCardPlayer(BerserkState state) {
+    public static Optional<Seat> findTopCardPlayer(BerserkState state) {
         return state.topFrame().flatMap(frame -> frame instanceof Frame.FreePlay(var seat, var permit)
                 && permit.cards().where() == Place.DECK ? Optional.of(seat) : Optional.empty());
     }
 
     /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
-    public static List<CardId> cardsUnderEggs(BerserkState state, Seat seat) {
+    public static List<CardId> findCardsUnderEggs(BerserkState state, Seat seat) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         List<CardId> under = List.of();
-        for (CardId card : TableQueries.creatures(state, seat)) {
+        for (CardId card : TableQueries.listCreatures(state, seat)) {
             if (effects.has(card, Keyword.EGG)) {
-                under = Stream.concat(under.stream(), TableQueries.dugCards(state, card).stream()).toList();
+                under = Stream.concat(under.stream(), TableQueries.listDugCards(state, card).stream()).toList();
             }
         }
         return under;
@@ -63,7 +63,7 @@ public final class PlaySources {
     }
 
     /// Returns the cards with an Ambush triggered by this observation, in any zone (BF-7-052).
-    public static List<CardName> triggeredAmbushes(BerserkState state, TriggerSignal signal, Scope scope) {
+    public static List<CardName> findTriggeredAmbushes(BerserkState state, TriggerSignal signal, Scope scope) {
         var names = new ArrayList<CardName>();
         for (Playable card : state.cards().index(AmbushCards.class, AmbushCards::of).cards()) {
             if (isTriggered(card, signal, state, scope)) {
@@ -107,15 +107,15 @@ public final class PlaySources {
     }
 
     /// Returns the cost of a card played from ambush.
-    public static int ambushCost(BerserkState state, CardName name) {
+    public static int findAmbushCost(BerserkState state, CardName name) {
         return TableQueries.findPlayable(state, name).stream().flatMap(card -> card.front().features().stream())
                 .filter(Ambush.class::isInstance).mapToInt(feature -> ((Ambush) feature).coins()).min().orElse(0);
     }
 
     /// Returns whether, by public information, a player may hold one of the named cards and can pay for it.
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
-        return names.stream().anyMatch(name -> ambushCost(state, name) <= state.player(seat).open()
-                && sources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
+        return names.stream().anyMatch(name -> findAmbushCost(state, name) <= state.player(seat).open()
+                && listSources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
                 || state.table().card(card).canHaveName(name)));
     }
 }

@@ -28,8 +28,8 @@ final class PlayerRules {
     }
 
     /// Returns whether a rule of a card in play has conditions.
-    static boolean haveConditions(BerserkState state, ContinuousEffects effects) {
-        for (CardId card : TableQueries.inPlay(state)) {
+    static boolean hasConditionalRules(BerserkState state, ContinuousEffects effects) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             for (ActiveFeature feature : effects.ownFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law && !law.conditions().isEmpty()) {
                     return true;
@@ -40,15 +40,16 @@ final class PlayerRules {
     }
 
     /// Returns the rules in force, oldest first. The later of two contradictory rules prevails (BF-513.1, BF-523.1).
-    static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects effects) {
+    static List<ActiveRule> listActiveRules(BerserkState state, ContinuousEffects effects) {
         record Proclamation(int since, ActiveRule law) {}
         var all = new ArrayList<Proclamation>();
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             for (ActiveFeature feature : effects.ownFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.allHold(state, effects, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclamation(effects.featureSince(card, feature),
+                        law.rules()
+                                .forEach(rule -> all.add(new Proclamation(effects.findFeatureTimestamp(card, feature),
                                 new ActiveRule(scope.seat(law.whom()), rule, scope))));
                     }
                 }

@@ -22,7 +22,7 @@ final class PrintedCards {
         return Optional.ofNullable(find(card));
     }
 
-    List<ActiveFeature> features(CardId card) {
+    List<ActiveFeature> listFeatures(CardId card) {
         PrintedCharacteristics printed = find(card);
         return printed == null ? List.of() : printed.features();
     }

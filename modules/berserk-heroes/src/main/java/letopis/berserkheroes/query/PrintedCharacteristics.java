@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
@@ -63,20 +63,21 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         }
         Card card = state.table().card(id);
         var whole = new PrintedBuilder(state.cards());
-        whole.add(copiedLikeness(state, id)
-                .orElseGet(() -> plainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !isFrontOnly)), key);
+        whole.add(findCopiedLikeness(state, id)
+                .orElseGet(() -> createPlainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !isFrontOnly)), key);
         if (card.hasFlag(Marks.COPY)) {
-            List.copyOf(whole.names).forEach(name -> whole.names.add(copyName(name)));
+            List.copyOf(whole.names).forEach(name -> whole.names.add(createCopyName(name)));
         }
         var parts = new ArrayList<>(TableQueries.parts(state, id));
         for (LastingEffect lasting : state.lasting()) {
             if (lasting.what() instanceof LastingEffect.What.Transformation(var cardId, var name, var other)
                     && cardId.equals(id)) {
-                whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number())
+                whole.joinAll(state, parts.stream().filter(part -> findAttachmentTime(state, part) < lasting.number())
                         .toList(),
                         key, isFrontOnly);
-                parts.removeIf(part -> attachedSince(state, part) < lasting.number());
-                whole.becomeCopy(other.orElseGet(() -> plainLikeness(requireText(state.cards(), name), false)),
+                parts.removeIf(part -> findAttachmentTime(state, part) < lasting.number());
+                whole.addCopiedQualities(other.orElseGet(() -> createPlainLikeness(requireText(state.cards(), name),
+                        false)),
                         state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
             }
         }
@@ -84,12 +85,12 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return Optional.of(whole);
     }
 
-    private static int attachedSince(BerserkState state, CardId partCard) {
+    private static int findAttachmentTime(BerserkState state, CardId partCard) {
         return state.table().card(partCard).count(Marks.SINCE);
     }
 
     /// Returns the characteristics of a created copy that its name does not determine.
-    private static Optional<Likeness> copiedLikeness(BerserkState state, CardId id) {
+    private static Optional<Likeness> findCopiedLikeness(BerserkState state, CardId id) {
         return state.lasting().stream()
                 .flatMap(lasting -> lasting.what() instanceof LastingEffect.What.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
@@ -100,7 +101,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 new IllegalStateException("the pinned card set does not define " + name));
     }
 
-    private static Likeness plainLikeness(CardText text, boolean isReversed) {
+    private static Likeness createPlainLikeness(CardText text, boolean isReversed) {
         Face face = text.face(isReversed);
         return new Likeness(List.of(new Likeness.Side(text.name(), isReversed)),
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
@@ -136,13 +137,13 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
         private static PrintedCharacteristics printed(CardSet cards, CardText text, boolean isReversed) {
             var whole = new PrintedBuilder(cards);
-            whole.add(plainLikeness(text, isReversed), "");
+            whole.add(createPlainLikeness(text, isReversed), "");
             return whole.printed();
         }
     }
 
     /// Returns the additional name of a copy (BF-7-167).
-    static CardName copyName(CardName name) {
+    static CardName createCopyName(CardName name) {
         return new CardName("Копия: " + name.value());
     }
 
@@ -182,11 +183,11 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             traits.addAll(partBuilder.traits);
             features.addAll(partBuilder.features);
             cost += partBuilder.cost;
-            strike = addOptional(strike, partBuilder.strike);
-            life = addOptional(life, partBuilder.life);
+            strike = sumOptionals(strike, partBuilder.strike);
+            life = sumOptionals(life, partBuilder.life);
         }
 
-        private void becomeCopy(Likeness likeness, boolean copiesNumbers, String key) {
+        private void addCopiedQualities(Likeness likeness, boolean copiesNumbers, String key) {
             addQualities(likeness, key);
             if (copiesNumbers) {
                 setNumbers(likeness);
@@ -216,11 +217,11 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             }
             List<Feature> all = text.face(side.back()).features();
             for (int i = 0; i < all.size(); i++) {
-                features.add(new ActiveFeature(ActiveFeature.printedKey(side.back(), i) + key, all.get(i)));
+                features.add(new ActiveFeature(ActiveFeature.formatPrintedKey(side.back(), i) + key, all.get(i)));
             }
         }
 
-        private static Optional<Integer> addOptional(Optional<Integer> augend, Optional<Integer> addend) {
+        private static Optional<Integer> sumOptionals(Optional<Integer> augend, Optional<Integer> addend) {
             return augend.isEmpty() ? addend : augend.map(number -> number + addend.orElse(0));
         }
 

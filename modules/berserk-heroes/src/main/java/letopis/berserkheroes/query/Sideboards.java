@@ -55,13 +55,13 @@ public final class Sideboards {
         }
     }
 
-    private static SideboardIndex cardsWithFeature(BerserkState state) {
+    private static SideboardIndex createSideboardIndex(BerserkState state) {
         return state.cards().index(SideboardIndex.class, SideboardIndex::of);
     }
 
     /// Returns whether any sideboard trigger can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
-        for (When when : cardsWithFeature(state).awaited()) {
+        for (When when : createSideboardIndex(state).awaited()) {
             if (signal.matchesKind(when)) {
                 return true;
             }
@@ -72,26 +72,27 @@ public final class Sideboards {
     /// Returns the first matching sideboard feature of a card.
     public static Optional<SideboardFeature> findFeature(BerserkState state, CardName name,
             Predicate<Feature> condition) {
-        return cardsWithFeature(state).features().getOrDefault(name, List.of()).stream()
+        return createSideboardIndex(state).features().getOrDefault(name, List.of()).stream()
                 .filter(sideboardFeature -> condition.test(sideboardFeature.feature()))
                 .findFirst();
     }
 
     /// Returns the player's sideboard cards with a matching feature.
-    public static List<CardName> cardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> condition) {
-        return mayHaveAny(state, seat) ? cardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
+    public static List<CardName> findCardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> condition) {
+        return mayHaveAny(state, seat) ? findCardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
     }
 
     /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on it do not
     /// reveal the list.
-    public static List<CardName> possibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
-        return mayHaveAny(state, seat) ? cardsOfSet(state, condition, name -> mayHave(state, seat, name)) : List.of();
+    public static List<CardName> listPossibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
+        return mayHaveAny(state, seat) ? findCardsOfSet(state, condition, name -> mayHave(state, seat, name))
+                : List.of();
     }
 
-    private static List<CardName> cardsOfSet(BerserkState state, Predicate<Feature> condition,
+    private static List<CardName> findCardsOfSet(BerserkState state, Predicate<Feature> condition,
             Predicate<CardName> isPossible) {
         var names = new ArrayList<CardName>();
-        cardsWithFeature(state).features().forEach((name, all) -> {
+        createSideboardIndex(state).features().forEach((name, all) -> {
             for (SideboardFeature own : all) {
                 if (condition.test(own.feature()) && isPossible.test(name)) {
                     names.add(name);
@@ -104,14 +105,14 @@ public final class Sideboards {
 
     /// Returns whether the player's sideboard has a card of this name, or an unrevealed card that may have it.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
-        return hasUnshownCards(state, seat) || findShownCopy(state, seat, name).isPresent();
+        return hasUnrevealedCards(state, seat) || findShownCopy(state, seat, name).isPresent();
     }
 
     private static boolean mayHaveAny(BerserkState state, Seat seat) {
-        return hasUnshownCards(state, seat) || !state.table().zone(seat, BerserkZone.SIDEBOARD).isEmpty();
+        return hasUnrevealedCards(state, seat) || !state.table().zone(seat, BerserkZone.SIDEBOARD).isEmpty();
     }
 
-    private static boolean hasUnshownCards(BerserkState state, Seat seat) {
+    private static boolean hasUnrevealedCards(BerserkState state, Seat seat) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck != null && deck.sideboard() > state.setUp().shownCards(seat).size();
     }

@@ -31,13 +31,13 @@ public final class StrikeTerms {
         CardCharacteristics changes = effects.characteristics(creature);
         Card card = state.table().card(creature);
         var all = new StrikeTerms(creature);
-        all.add("printed", creature, effects.baseStrike(creature));
+        all.add("printed", creature, effects.computeBaseStrike(creature));
         if (!changes.strikeChanges().isEmpty()) {
             all.addChanges(changes.strikeChanges(), changes.strikeSources());
         }
         all.add("effect", creature, card.count(Marks.STRIKE));
         all.add("boosts", creature, card.count(Marks.BOOSTS));
-        for (AttackBonus bonus : effects.attackBonuses(creature)) {
+        for (AttackBonus bonus : effects.listAttackBonuses(creature)) {
             if (bonus.against().isEmpty()) {
                 all.add("attack-more", bonus.scope().self(), bonus.more());
             }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Trait;
@@ -47,15 +47,15 @@ public final class TableQueries {
 
     /// Returns the cards attached to a card as its parts (BF-7-190).
     public static List<CardId> parts(BerserkState state, CardId id) {
-        return attachedCards(state, id, Marks.PART);
+        return listAttachedCards(state, id, Marks.PART);
     }
 
     /// Returns the cards dug by a card (BF-7-041).
-    public static List<CardId> dugCards(BerserkState state, CardId id) {
-        return attachedCards(state, id, Marks.DUG);
+    public static List<CardId> listDugCards(BerserkState state, CardId id) {
+        return listAttachedCards(state, id, Marks.DUG);
     }
 
-    private static List<CardId> attachedCards(BerserkState state, CardId id, String flag) {
+    private static List<CardId> listAttachedCards(BerserkState state, CardId id, String flag) {
         List<CardId> all = state.table().card(id).attached();
         return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flag)).toList();
     }
@@ -75,10 +75,10 @@ public final class TableQueries {
 
     /// Returns the player to whose supply the card belongs. A placed card may be in the deck of a player who does not
     /// own it (BF-204.5).
-    public static Seat supplyOwner(BerserkState state, CardId id) {
-        Seat owner = owner(state, id);
+    public static Seat findSupplyOwner(BerserkState state, CardId id) {
+        Seat owner = findOwner(state, id);
         return isCreated(state, id) ? owner
-                : state.face(id).map(name -> state.setUp().supplyOwner(owner, name)).orElse(owner);
+                : state.face(id).map(name -> state.setUp().findSupplyOwner(owner, name)).orElse(owner);
     }
 
     /// Returns the visible side.
@@ -90,7 +90,7 @@ public final class TableQueries {
         return card instanceof Hero;
     }
 
-    public static CardId hero(BerserkState state, Seat seat) {
+    public static CardId findHero(BerserkState state, Seat seat) {
         return state.table().zone(seat, BerserkZone.HERO).getFirst();
     }
 
@@ -112,7 +112,7 @@ public final class TableQueries {
         return isHero(state, id) || isCreature(state, id);
     }
 
-    public static List<CardId> creatures(BerserkState state, Seat seat) {
+    public static List<CardId> listCreatures(BerserkState state, Seat seat) {
         return state.table().zone(seat, BerserkZone.CREATURES);
     }
 
@@ -120,18 +120,18 @@ public final class TableQueries {
         return state.table().deck(seat, BerserkZone.DECK);
     }
 
-    public static List<CardId> graveyard(BerserkState state, Seat seat) {
+    public static List<CardId> listGraveyard(BerserkState state, Seat seat) {
         return state.table().zone(seat, BerserkZone.GRAVEYARD);
     }
 
     /// Returns the player whose deck or supply contained the card before the game (BF-7-020).
-    public static Seat owner(BerserkState state, CardId id) {
+    public static Seat findOwner(BerserkState state, CardId id) {
         return state.table().card(id).master();
     }
 
     /// Returns the controller of the card or, out of play, its owner (BF-7-076).
     public static Seat controller(BerserkState state, CardId id) {
-        return state.isInPlay(id) ? state.halfOf(id) : owner(state, id);
+        return state.isInPlay(id) ? state.halfOf(id) : findOwner(state, id);
     }
 
     public static boolean isClosed(BerserkState state, CardId id) {
@@ -149,18 +149,18 @@ public final class TableQueries {
     }
 
     /// Returns all of the player's cards in play, together called the command (BF-7-122).
-    public static List<CardId> inPlay(BerserkState state, Seat seat) {
+    public static List<CardId> listInPlay(BerserkState state, Seat seat) {
         return CardsInPlay.of(state).of(seat);
     }
 
     /// Returns all cards in play, those of the first player first.
-    public static List<CardId> inPlay(BerserkState state) {
+    public static List<CardId> listInPlay(BerserkState state) {
         return CardsInPlay.of(state).all();
     }
 
     /// Returns the timestamp at which the card entered play or last changed its type or controller (BH-211.2b,
     /// BH-212.2b).
-    public static int appearedAt(BerserkState state, CardId id) {
+    public static int findArrivalNumber(BerserkState state, CardId id) {
         Card card = state.table().card(id);
         int changed = card.count(Marks.CHANGED);
         return changed == 0 ? card.count(Marks.SINCE) : changed;
@@ -200,27 +200,27 @@ public final class TableQueries {
     }
 
     /// Returns the match result shown on boards; with several games, the score.
-    public static Optional<Result> result(BerserkState state) {
+    public static Optional<Result> findResult(BerserkState state) {
         if (!state.isOver()) {
             return Optional.empty();
         }
-        return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games"))
-                : gameResult(state);
+        return state.settings().gameCount() > 1 ? Optional.of(new Result(state.series().leader(), "games"))
+                : findGameResult(state);
     }
 
     /// Returns the recorded result with games and heroes.
-    public static Optional<MatchResult> matchResult(BerserkState state) {
-        return result(state).map(result -> {
+    public static Optional<MatchResult> findMatchResult(BerserkState state) {
+        return findResult(state).map(result -> {
             List<PlayedGame> games = state.series().games();
             var heroes = OpenDecks.of(state.table(), BerserkZone.HERO, "hero");
-            return state.settings().games() == 1 ? MatchResult.ofOneGame(result, games.getLast(), heroes)
+            return state.settings().gameCount() == 1 ? MatchResult.ofOneGame(result, games.getLast(), heroes)
                     : new MatchResult(result.winner().stream().toList(), result.reason(),
                             new TreeMap<>(state.series().wins()), games, heroes);
         });
     }
 
     /// Returns the result of the game on the table.
-    public static Optional<Result> gameResult(BerserkState state) {
+    public static Optional<Result> findGameResult(BerserkState state) {
         return state.result().map(ended -> new Result(ended.winner(),
                 ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }

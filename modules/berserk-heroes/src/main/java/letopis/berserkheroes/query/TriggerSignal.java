@@ -16,8 +16,8 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.TurnEvent;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Event;
@@ -94,9 +94,9 @@ public sealed interface TriggerSignal {
     /// @param before state before the event
     static List<TriggerSignal> of(BerserkState before, Event event) {
         return switch (event) {
-            case CardEvent card -> cardSignals(before, card);
-            case StrikeEvent strike -> strikeSignals(before, strike);
-            case ValueEvent.WoundsDealt(var wounds) -> woundSignals(wounds);
+            case CardEvent card -> createCardSignals(before, card);
+            case StrikeEvent strike -> createStrikeSignals(before, strike);
+            case ValueEvent.WoundsDealt(var wounds) -> createWoundSignals(wounds);
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
                     ? List.of(new CardSignal(Happening.IS_HEALED, card, Optional.empty())) : List.of();
             case PlayerDecision.AbilityUse use -> Stream.concat(use.activated().stream().<TriggerSignal>map(card ->
@@ -115,7 +115,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> woundSignals(List<Wounds> woundedCards) {
+    private static List<TriggerSignal> createWoundSignals(List<Wounds> woundedCards) {
         var signals = new ArrayList<TriggerSignal>();
         for (Wounds wounds : woundedCards) {
             if (wounds.dealt() > 0) {
@@ -130,7 +130,7 @@ public sealed interface TriggerSignal {
     }
 
     /// Returns the signals of a strike. Whether the strike-back counts as a strike is a reading ([R-REPLY]).
-    private static List<TriggerSignal> strikeSignals(BerserkState before, StrikeEvent event) {
+    private static List<TriggerSignal> createStrikeSignals(BerserkState before, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
                     List.of(new CardSignal(Happening.DECLARES_ATTACK, attacker, Optional.of(target)));
@@ -155,25 +155,25 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> cardSignals(BerserkState before, CardEvent event) {
+    private static List<TriggerSignal> createCardSignals(BerserkState before, CardEvent event) {
         return switch (event) {
-            case CardEvent.CardEntered(var card, _, _, _, _) -> entrySignals(card);
-            case CardEvent.CardCreated(var card, _, _, _) -> entrySignals(card);
-            case CardEvent.CardCopied(var card, _, _, _) -> entrySignals(card);
-            case CardEvent.CardRepeated(var card, var seat, var name) -> playSignals(before, seat, card, name);
+            case CardEvent.CardEntered(var card, _, _, _, _) -> createEntrySignals(card);
+            case CardEvent.CardCreated(var card, _, _, _) -> createEntrySignals(card);
+            case CardEvent.CardCopied(var card, _, _, _) -> createEntrySignals(card);
+            case CardEvent.CardRepeated(var card, var seat, var name) -> createPlaySignals(before, seat, card, name);
             case CardEvent.CardDug(var card, _, _) -> before.isInPlay(card)
                     ? List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty())) : List.of();
             case CardEvent.CardWasPlayed(var seat, var card, var name, _) -> {
                 var signals = new ArrayList<TriggerSignal>();
                 signals.add(new CardSignal(Happening.IS_PLAYED, card, Optional.empty()));
-                signals.addAll(playSignals(before, seat, card, name));
+                signals.addAll(createPlaySignals(before, seat, card, name));
                 yield signals;
             }
             case CardEvent.CardMoved(var card, _, var to, _) -> !before.isInPlay(card) ? List.of()
-                    : to == CardEvent.Spot.GRAVEYARD ? deathSignals(card)
+                    : to == CardEvent.Spot.GRAVEYARD ? createDeathSignals(card)
                     : List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
             case CardEvent.CardsDestroyed(var cards) -> cards.stream()
-                    .flatMap(destroyed -> deathSignals(destroyed.card()).stream())
+                    .flatMap(destroyed -> createDeathSignals(destroyed.card()).stream())
                     .toList();
             case CardEvent.CardDrawn(var seat, _, var purpose) -> purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
                     || purpose == TurnEvent.DrawDue.Purpose.EFFECT
@@ -199,20 +199,20 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> playSignals(BerserkState before, Seat seat, CardId card, CardName name) {
+    private static List<TriggerSignal> createPlaySignals(BerserkState before, Seat seat, CardId card, CardName name) {
         return TableQueries.findPlayable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
                 || type == CardType.CREATURE).<List<TriggerSignal>>map(type -> List.of(new PlayerSignal(
                 type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE, seat, Optional.of(card))))
                 .orElse(List.of());
     }
 
-    private static List<TriggerSignal> entrySignals(CardId card) {
+    private static List<TriggerSignal> createEntrySignals(CardId card) {
         return List.of(new KeywordSignal(new When.Hire(), card),
                 new CardSignal(Happening.ENTERS, card, Optional.empty()));
     }
 
     /// Returns the signals of a death, which is observed by the card itself and by all others (BF-505.3).
-    private static List<TriggerSignal> deathSignals(CardId card) {
+    private static List<TriggerSignal> createDeathSignals(CardId card) {
         return List.of(new KeywordSignal(new When.Death(), card),
                 new CardSignal(Happening.DIES, card, Optional.empty()),
                 new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));

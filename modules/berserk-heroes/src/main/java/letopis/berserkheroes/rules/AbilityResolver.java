@@ -126,7 +126,7 @@ final class AbilityResolver {
                 .flatMap(part -> part.steps().stream()).findFirst();
         Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause()).withX(ability.x());
         return ability.kind() == Queued.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
-                && !TargetRules.isDeclarable(state, scope, laterDeed(step), true)).isPresent();
+                && !TargetRules.isDeclarable(state, scope, createLaterDeed(step), true)).isPresent();
     }
 
     /// Returns the next step or the end. Cards for a step are chosen when it is reached.
@@ -153,12 +153,12 @@ final class AbilityResolver {
             return Step.run(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
         }
         if (!step.targets().isEmpty()) {
-            boolean any = TargetRules.isDeclarable(state, Scope.of(frame), laterDeed(step), isSpell(frame));
+            boolean any = TargetRules.isDeclarable(state, Scope.of(frame), createLaterDeed(step), isSpell(frame));
             return any ? Step.waitFor(new Prompt.Aim(seat)) : Step.run(draft -> skipStep(draft, frame, step));
         }
         if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
                 && frame.picked().isEmpty()) {
-            List<CardId> cards = selectableCards(state, frame, effect, chosen);
+            List<CardId> cards = listSelectableCards(state, frame, effect, chosen);
             int count = Math.min(cards.size(), chosen.number());
             if (count > 0) {
                 return Step.waitFor(new Prompt.Choose(Scope.of(frame).seat(chosen.by()), cards, count));
@@ -168,7 +168,7 @@ final class AbilityResolver {
     }
 
     /// Returns the targets of a later part, chosen when it is reached (BF-116.1).
-    static Deed laterDeed(letopis.berserkheroes.card.Step step) {
+    static Deed createLaterDeed(letopis.berserkheroes.card.Step step) {
         return new Deed(step.targets(), List.of(step), Optional.empty());
     }
 
@@ -189,15 +189,15 @@ final class AbilityResolver {
 
     static Optional<Refusal> refuseAims(BerserkState state, List<Aim> aims) {
         var frame = (Frame.Resolution) state.agenda().getLast();
-        return TargetRules.refuse(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
+        return TargetRules.refuse(state, Scope.of(frame), createLaterDeed(frame.next().orElseThrow()),
                 new Said(List.of(), aims),
                 isSpell(frame), false);
     }
 
     /// Returns all ways to choose the targets of a later part.
-    static Stream<Said> targetOptions(BerserkState state) {
+    static Stream<Said> listTargetOptions(BerserkState state) {
         var frame = (Frame.Resolution) state.agenda().getLast();
-        return TargetRules.declarationOptions(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
+        return TargetRules.listDeclarationOptions(state, Scope.of(frame), createLaterDeed(frame.next().orElseThrow()),
                 isSpell(frame)).stream()
                 .distinct();
     }
@@ -213,17 +213,17 @@ final class AbilityResolver {
             return !Draws.isAllowedDraw(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
         }
         return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
-                ? selectableCards(state, frame, effect, chosen)
+                ? listSelectableCards(state, frame, effect, chosen)
                 : CardReferences.resolve(state, cards.which(), Scope.of(frame))).isEmpty();
     }
 
     /// Returns the selectable cards. Choosing for a spell is targeting, so its controller cannot choose cards protected
     /// from spells; the opponent can (BF-7-030, BF-515.2).
-    private static List<CardId> selectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
+    private static List<CardId> listSelectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
             Which.Chosen chosen) {
         Scope scope = Scope.of(frame);
         boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
-        return Filters.matching(state, chosen.filter(), scope).stream()
+        return Filters.findMatchingCards(state, chosen.filter(), scope).stream()
                 .filter(card -> !(targets && TargetRules.isProtected(state, scope, card))
                         && !(effect instanceof Effect.Shot
                                 && !TargetRules.mayShoot(state, scope, chosen.filter(), card)))

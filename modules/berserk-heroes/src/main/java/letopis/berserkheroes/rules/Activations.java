@@ -47,17 +47,17 @@ import letopis.table.kernel.position.Fields;
 final class Activations {
 
     static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE =
-            Decisions.choicePhaseMove(AbilityActivated.class,
+            Decisions.createChoicePhaseMove(AbilityActivated.class,
             (state, _, choice) -> refuse(state, choice))
             .form(Form.of("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
                     "pay"), Activations::read, Activations::write))
             .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act(var active)
                     ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refuse("turn", active) : Optional.empty())
-            .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attemptedChoices)
+            .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::listAttemptedChoices)
             .usedAbility((state, use) -> findDeed(state, use.card(), use.ability())
             .map(deed -> new AbilityUse(use.card(),
                     Optional.empty(), ChosenTexts.of(state, use.card(), use.ability(), deed, use.said()))))
-            .priceBreakdown(Activations::priceBreakdown).does((draft, _, choice) -> apply(draft, choice));
+            .priceBreakdown(Activations::findPriceBreakdown).does((draft, _, choice) -> apply(draft, choice));
 
     private Activations() {}
 
@@ -71,7 +71,7 @@ final class Activations {
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
             return cards.find(word, cards.inOwnPlay(seat), cards.inGraveyard(seat)).map(found -> {
-                String key = ability.orElseGet(() -> Listeners.firstActivatedKey(state, found));
+                String key = ability.orElseGet(() -> Listeners.findFirstActivatedKey(state, found));
                 return new AbilityActivated(seat, found, key, x,
                         choiceFields.resolve(cards, findDeed(state, found, key)),
                         price.toPrice(cards, Price.Way.COINS));
@@ -89,10 +89,10 @@ final class Activations {
         return fields;
     }
 
-    private static Optional<PriceBreakdown> priceBreakdown(BerserkState state, AbilityActivated use) {
+    private static Optional<PriceBreakdown> findPriceBreakdown(BerserkState state, AbilityActivated use) {
         return use.price().way() != Price.Way.COINS ? Optional.empty()
                 : Listeners.findFeature(state, use.card(), use.ability()).filter(Activated.class::isInstance)
-                        .flatMap(ability -> Costs.breakdownOfUse(state, use.seat(), use.card(),
+                        .flatMap(ability -> Costs.createUseBreakdown(state, use.seat(), use.card(),
                                 ((Activated) ability).price(), use.x()));
     }
 
@@ -102,14 +102,14 @@ final class Activations {
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
-        if (Strikes.refuseFrenzied(state, seat).isEmpty() && Decisions.refuseBeyondFragment(state).isEmpty()) {
-            TableQueries.inPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
-            TableQueries.graveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
+        if (Strikes.refuseFrenzy(state, seat).isEmpty() && Decisions.refuseBeyondFragment(state).isEmpty()) {
+            TableQueries.listInPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
+            TableQueries.listGraveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
         }
     }
 
     private static void offer(BerserkState state, Seat seat, CardId card, Offers offer) {
-        for (ActiveFeature feature : Listeners.features(state, card)) {
+        for (ActiveFeature feature : Listeners.listFeatures(state, card)) {
             if (feature.feature() instanceof Activated ability
                     && isUsable(state, seat, card, feature.key(), ability)) {
                 offer(state, seat, card, feature.key(), ability, offer);
@@ -121,15 +121,15 @@ final class Activations {
             Offers offer) {
         var prices = new PriceOptions(state, seat, offer);
         List<Rule.PaidWith> others = AlternativePrices.ofUse(state, seat, card, ability.price());
-        for (int x : Prices.requiresX(ability.price()) ? PriceOptions.limitedNumbers(state.player(seat).open()
-                - Costs.abilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
+        for (int x : Prices.requiresX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).open()
+                - Costs.computeAbilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
             List<Said> ways = List.of(); // the same for each price; computed once a price is payable
-            for (Price price : AlternativePrices.prices(prices.ofAbility(scope, ability.price()), others,
+            for (Price price : AlternativePrices.listPrices(prices.ofAbility(scope, ability.price()), others,
                     other -> prices.ofAbility(scope, other))) {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
-                    ways = ways.isEmpty() ? TargetRules.firstFewOptions(state, scope, ability.deed(), false) : ways;
+                    ways = ways.isEmpty() ? TargetRules.listFirstOptions(state, scope, ability.deed(), false) : ways;
                     for (Said declared : ways) {
                         if (TargetRules.refuse(state, scope, ability.deed(), declared, false, false).isEmpty()) {
                             offer.acceptAllowed(new AbilityActivated(seat, card, key, x, declared, price));
@@ -140,29 +140,29 @@ final class Activations {
         }
     }
 
-    private static List<AbilityActivated> attemptedChoices(BerserkState state, Prompt prompt, Seat seat,
+    private static List<AbilityActivated> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat,
             NamedCard card) {
-        return !Decisions.allowsOtherActions(prompt) || !TableQueries.inPlay(state, seat).contains(card.card())
+        return !Decisions.allowsOtherActions(prompt) || !TableQueries.listInPlay(state, seat).contains(card.card())
                 ? List.of()
-                : Listeners.features(state, card.card()).stream()
+                : Listeners.listFeatures(state, card.card()).stream()
                 .filter(feature -> feature.feature() instanceof Activated)
                 .map(feature -> {
                     var ability = (Activated) feature.feature();
                     int x = Prices.requiresX(ability.price()) ? 1 : 0;
-                    return new AbilityActivated(seat, card.card(), feature.key(), x, TargetRules.firstOption(state,
+                    return new AbilityActivated(seat, card.card(), feature.key(), x, TargetRules.findFirstOption(state,
                             Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
                 }).toList();
     }
 
     static Optional<Activated> findAbility(BerserkState state, CardId card, String key) {
-        return Listeners.features(state, card).stream()
+        return Listeners.listFeatures(state, card).stream()
                 .filter(feature -> feature.key().equals(key) && feature.feature() instanceof Activated)
                 .map(ActiveFeature::feature)
                 .map(Activated.class::cast).findFirst();
     }
 
     /// Returns the activated abilities of a card used this turn.
-    static List<String> usedAbilities(BerserkState state, CardId card) {
+    static List<String> listUsedAbilities(BerserkState state, CardId card) {
         return state.table().card(card).counters().asMap().entrySet().stream()
                 .filter(one -> Marks.isTurnUse(one.getKey()) && one.getValue() > 0)
                 .map(one -> Marks.countedAbility(one.getKey()))
@@ -214,7 +214,8 @@ final class Activations {
                 .or(() -> choice.price().way() != Price.Way.COINS ? Optional.empty()
                         : Costs.refuseTotal(state, choice.seat(), card, choice.x(), ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
-                        Costs.abilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
+                        Costs.computeAbilityCost(state, choice.seat(), card, ability.price(), choice.x()),
+                        choice.price()));
     }
 
     /// Checks the payment of an ability.
@@ -259,7 +260,7 @@ final class Activations {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
         boolean paid = choice.price().way() != Price.Way.FREE && choice.price().way() != Price.Way.OTHER
-                && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.abilityCost(state, choice.seat(),
+                && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.computeAbilityCost(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
         return Reason.X_ZERO.refuseUnless(choice.x() > 0, "name", choice.ability())
                 .or(() -> Reason.X_ZERO.citing("BF-512.4.1").refuseUnless(paid, "name", choice.ability()));
@@ -282,7 +283,7 @@ final class Activations {
                             .withIf(TableQueries.isCreature(state, card) && TableQueries.isNew(state, card)
                                     && ContinuousEffects.evaluate(state).has(card, Keyword.DASH), "BF-7-156")
                                     .toArray());
-            Cancellations.offerCancels(draft, seat, card);
+            Cancellations.offerCancellations(draft, seat, card);
         } else {
             draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",
                     "BF-501.1");
@@ -294,11 +295,12 @@ final class Activations {
         CardId card = choice.card();
         if (choice.price().way() != Price.Way.OTHER) {
             return Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(),
-                    Costs.abilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
+                    Costs.computeAbilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
         }
-        List<Payment> other = AlternativePrices.chosenAlternative(state, Scope.of(state, card),
+        List<Payment> other = AlternativePrices.findChosenAlternative(state, Scope.of(state, card),
                 AlternativePrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
-        return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.coins(other, 0), choice.price());
+        return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.computeCoins(other, 0),
+                choice.price());
     }
 
     static boolean isEnemyUndead(BerserkState state, Seat seat, CardId card) {
@@ -320,6 +322,6 @@ final class Activations {
 
     static void woundUndead(Draft draft, Seat seat, CardId card, int coins) {
         Coins.close(draft, seat, coins, "BF-7-098");
-        WoundRules.dealToUndead(draft, card, coins);
+        WoundRules.woundUndead(draft, card, coins);
     }
 }

@@ -33,7 +33,7 @@ final class AffectedCards {
         }
         Scope scope = new Scope(ability.seat(), ability.source(), ability.cause(), first.get().aims(),
                 Optional.empty(), ability.x(), 0, ability.brought(), ability.known());
-        return ability.with(Optional.of(Filters.matching(state, mass.get(), scope).stream()
+        return ability.with(Optional.of(Filters.findMatchingCards(state, mass.get(), scope).stream()
                 .map(card -> TableQueries.source(state, card)).toList()));
     }
 
@@ -43,7 +43,7 @@ final class AffectedCards {
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
-    static List<CardId> affected(BerserkState state, Frame.Resolution frame, Which which, Scope scope) {
+    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, Which which, Scope scope) {
         Optional<List<Source>> circle = which instanceof Which.Each ? frame.ability().circle() : Optional.empty();
         return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSameObject(state, card)
                         && state.isInPlay(card.card()) && !(TableQueries.isHidden(state, card.card())

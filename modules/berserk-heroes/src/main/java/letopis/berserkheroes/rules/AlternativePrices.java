@@ -28,10 +28,10 @@ final class AlternativePrices {
     /// Returns the alternatives for a hand card.
     static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().isEmpty() ? List.of()
-                : allowedAlternatives(state, seat, card);
+                : listAllowedAlternatives(state, seat, card);
     }
 
-    private static List<Rule.PaidWith> allowedAlternatives(BerserkState state, Seat seat, Playable card) {
+    private static List<Rule.PaidWith> listAllowedAlternatives(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
                 .flatMap(rule ->
                 rule.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
@@ -66,7 +66,7 @@ final class AlternativePrices {
         return paymentRules.stream().anyMatch(paymentRule -> wayOf(paymentRule) == way);
     }
 
-    private static List<List<Payment>> alternatives(List<Rule.PaidWith> paymentRules) {
+    private static List<List<Payment>> listAlternativePayments(List<Rule.PaidWith> paymentRules) {
         return paymentRules.stream().filter(paymentRule -> paymentRule.with() == Rule.Means.OTHER)
                 .map(Rule.PaidWith::price)
                 .toList();
@@ -75,7 +75,7 @@ final class AlternativePrices {
     /// Checks that one of the stated prices is paid as required.
     static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
             Price price) {
-        List<Optional<Refusal>> refusals = alternatives(paymentRules).stream()
+        List<Optional<Refusal>> refusals = listAlternativePayments(paymentRules).stream()
                 .map(option -> refusePayment(state, scope, option, price)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
@@ -84,14 +84,14 @@ final class AlternativePrices {
             Price price) {
         boolean itself = price.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
         return Reason.BAD_PRICE.refuseUnless(!itself)
-                .or(() -> Prices.refuse(state, scope, option, Prices.coins(option, 0),
+                .or(() -> Prices.refuse(state, scope, option, Prices.computeCoins(option, 0),
                 price.withoutCardCosts()));
     }
 
     /// Returns the paid price; if several match, the price that has been in force longest.
-    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
+    static List<Payment> findChosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
             Price price) {
-        return alternatives(paymentRules).stream()
+        return listAlternativePayments(paymentRules).stream()
                 .filter(option -> refusePayment(state, scope, option, price).isEmpty())
                 .findFirst()
                 .orElseThrow();
@@ -99,29 +99,29 @@ final class AlternativePrices {
 
     /// Returns all possible payments for a play with these coin payments.
     ///
-    /// @param besides payments of the stated price
-    static List<Price> prices(List<Price> coinPrices, List<Rule.PaidWith> paymentRules,
-            Function<List<Payment>, List<Price>> besides) {
+    /// @param otherPricesOf payments of the stated price
+    static List<Price> listPrices(List<Price> coinPrices, List<Rule.PaidWith> paymentRules,
+            Function<List<Payment>, List<Price>> otherPricesOf) {
         if (paymentRules.isEmpty()) {
             return coinPrices;
         }
         Stream<Price> others = paymentRules.stream().flatMap(paymentRule -> switch (paymentRule.with()) {
             case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
             case LIFE -> coinPrices.stream().map(price -> price.withWay(Price.Way.LIFE));
-            case OTHER -> besides.apply(paymentRule.price()).stream().flatMap(paid -> coinPrices.stream()
-                    .map(price -> paid.alternativePart(price.thirsted())));
+            case OTHER -> otherPricesOf.apply(paymentRule.price()).stream().flatMap(paid -> coinPrices.stream()
+                    .map(price -> paid.createAlternativePrice(price.thirsted())));
         });
         return Stream.concat(coinPrices.stream(), others).distinct().toList();
     }
 
     /// Returns the scope of a stated price for a play.
-    static Scope scope(Seat seat, CardId card) {
+    static Scope createScope(Seat seat, CardId card) {
         return Scope.of(seat, new Source(card, 0, 0), Optional.empty());
     }
 
     /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
     static Optional<Refusal> refuseLife(BerserkState state, Seat seat, int coins) {
-        int life = ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat));
+        int life = ContinuousEffects.evaluate(state).life(TableQueries.findHero(state, seat));
         return Reason.CANNOT_PAY.refuseUnless(coins <= life, "coins", coins, "open", life);
     }
 }

@@ -29,9 +29,9 @@ final class Ambushes {
             return SideboardAbilities.refuse(state, found.get(), name, declaration);
         }
         boolean fits = found.filter(one -> one.held().contains(name)).isPresent()
-                && PlaySources.sources(state, seat).stream().anyMatch(card ->
+                && PlaySources.listSources(state, seat).stream().anyMatch(card ->
                         state.table().card(card).canHaveName(name));
-        int coins = PlaySources.ambushCost(state, name);
+        int coins = PlaySources.findAmbushCost(state, name);
         return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && declaration.isEmpty())
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(
                 coins <= state.player(seat).open(), "coins", coins, "open",
@@ -48,7 +48,7 @@ final class Ambushes {
         var cards = new Filter(Optional.of(Place.HAND), List.of(), Optional.of(Filter.Whose.YOURS), List.of(), false,
                 List.of(), List.of(), List.of(name), false, List.of());
         var step = new Step(Optional.empty(), false, new Effect.Play(cards,
-                Optional.of(PlaySources.ambushCost(draft.state(), name))));
+                Optional.of(PlaySources.findAmbushCost(draft.state(), name))));
         List<String> lineage = BerserkState.append(one.lineage(), one.key() + "." + name);
         draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED,
                 one.causes().stream().findFirst(), 0, List.of(new Queued.Part(List.of(), List.of(step))), false,

@@ -34,8 +34,8 @@ final class Attachments {
     /// Returns the player's mechanisms that an entering creature may join.
     private static List<CardId> mechanisms(BerserkState state, CardId card) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return TableQueries.creatures(state, state.halfOf(card)).stream().filter(cardId -> !cardId.equals(card)
-                && !TableQueries.isHidden(state, cardId) && effects.classes(cardId).contains(MECHANISM)).toList();
+        return TableQueries.listCreatures(state, state.halfOf(card)).stream().filter(cardId -> !cardId.equals(card)
+                && !TableQueries.isHidden(state, cardId) && effects.listClasses(cardId).contains(MECHANISM)).toList();
     }
 
     static void offerAttachment(Draft draft, CardId card) {

@@ -13,8 +13,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.kernel.move.Param;
-import letopis.table.kernel.move.Params.CardPlace;
 import letopis.table.kernel.move.Params;
+import letopis.table.kernel.move.Params.CardPlace;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
@@ -53,17 +53,17 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns a parameter for distinct cards of a place with their names.
     static Param<BerserkState, List<Shown>> shownCards(CardPlace<BerserkCards> place) {
-        return PARAMS.distinctCards(place, false).mapTo(BerserkCards::shownCards, cards -> cards.stream()
+        return PARAMS.distinctCards(place, false).mapTo(BerserkCards::listShownCards, cards -> cards.stream()
                 .map(card -> new CardMatch(card.card(), Optional.of(card.name()))).toList());
     }
 
-    private static List<Shown> shownCards(List<CardMatch> matches) {
+    private static List<Shown> listShownCards(List<CardMatch> matches) {
         return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
                 .stream()).toList();
     }
 
-    List<Shown> shownHandCards(List<CardWord> words, Seat seat) {
-        return shownCards(findDistinct(words, seat, _ -> inHand(seat)));
+    List<Shown> listShownHandCards(List<CardWord> words, Seat seat) {
+        return listShownCards(findDistinct(words, seat, _ -> inHand(seat)));
     }
 
     Predicate<CardId> inHand(Seat seat) {
@@ -80,7 +80,8 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns a test for the cards that the player may play now.
     Predicate<CardId> playable(Seat seat) {
-        return PlaySources.topCardPlayer(state).isPresent() ? PlaySources.sources(state, seat)::contains : inHand(seat);
+        return PlaySources.findTopCardPlayer(state).isPresent() ? PlaySources.listSources(state, seat)::contains
+                : inHand(seat);
     }
 
     /// Returns a test for the cards that the player reveals now.
@@ -100,11 +101,11 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns cards in any zone; the player's cards in play are preferred.
-    List<CardId> anywhere(List<CardWord> words, Seat seat) {
-        return words.stream().flatMap(word -> findAnywhere(word, seat).stream()).toList();
+    List<CardId> findCardsAnywhere(List<CardWord> words, Seat seat) {
+        return words.stream().flatMap(word -> findCardAnywhere(word, seat).stream()).toList();
     }
 
-    Optional<CardId> findAnywhere(CardWord word, Seat seat) {
+    Optional<CardId> findCardAnywhere(CardWord word, Seat seat) {
         return find(word, inOwnPlay(seat), inOpposingPlay(seat), this::isInPlay);
     }
 }

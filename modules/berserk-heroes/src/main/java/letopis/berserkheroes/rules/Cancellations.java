@@ -39,7 +39,7 @@ final class Cancellations {
     private Cancellations() {}
 
     private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId source, String key) {
-        return state.isInPlay(source) ? ContinuousEffects.evaluate(state).features(source).stream()
+        return state.isInPlay(source) ? ContinuousEffects.evaluate(state).listFeatures(source).stream()
                 .filter(feature -> feature.key().equals(key)
                 && feature.feature() instanceof Feature.Cancels).map(feature -> (Feature.Cancels) feature.feature())
                 .findFirst()
@@ -47,23 +47,23 @@ final class Cancellations {
     }
 
     /// Offers all possible cancels of a play, oldest first.
-    static void offerCancels(Draft draft, Seat seat, CardId playedCard, Playable card) {
-        offerCancels(draft, seat, playedCard, (cards, _) -> cards.where() == Place.HAND
+    static void offerCancellations(Draft draft, Seat seat, CardId playedCard, Playable card) {
+        offerCancellations(draft, seat, playedCard, (cards, _) -> cards.where() == Place.HAND
                 && Filters.matchesText(draft.state(), cards, card), "BF-309.1-10");
     }
 
     /// Offers all possible cancels of an ability use.
-    static void offerCancels(Draft draft, Seat seat, CardId card) {
-        offerCancels(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
+    static void offerCancellations(Draft draft, Seat seat, CardId card) {
+        offerCancellations(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
                 && Filters.matches(draft.state(), cards, scope, card), "BF-308.1-9");
     }
 
-    private static void offerCancels(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> matches,
+    private static void offerCancellations(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> matches,
             String rule) {
         BerserkState state = draft.state();
         var due = new ArrayList<CancelDue>();
-        for (CardId by : TableQueries.inPlay(state)) {
-            for (ActiveFeature one : ContinuousEffects.evaluate(state).features(by)) {
+        for (CardId by : TableQueries.listInPlay(state)) {
+            for (ActiveFeature one : ContinuousEffects.evaluate(state).listFeatures(by)) {
                 if (one.feature() instanceof Feature.Cancels feature && !by.equals(card)) {
                     Scope scope = Scope.of(TableQueries.controller(state, by), TableQueries.source(state, by),
                             Optional.of(card));
@@ -106,14 +106,15 @@ final class Cancellations {
         var steps = feature.steps();
         draft.add(new CancelMade(frame.seat()), "BF-518.1");
         if (feature.cards().where() == Place.PLAY) {
-            List<Integer> answers = causedTriggers(state, frame.card(), Cancellations::isUseTrigger);
+            List<Integer> answers = findCausedTriggers(state, frame.card(), Cancellations::isUseTrigger);
             draft.add(new AbilityCancelled(frame.card(), frame.by(), frame.key(), Optional.of(answers)), "BF-518.1",
                     "BF-308.1-9");
         } else {
-            var answers = new ArrayList<>(causedTriggers(state, frame.card(), Cancellations::isPlayTrigger));
+            var answers = new ArrayList<>(findCausedTriggers(state, frame.card(), Cancellations::isPlayTrigger));
             state.pending().stream().filter(one -> isCausedBy(one, frame.card()) && one.held().isEmpty()
                     && !answers.contains(one.number())).map(Pending::number).forEach(answers::add);
-            draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), TableQueries.owner(state, frame.card()),
+            draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(),
+                    TableQueries.findOwner(state, frame.card()),
                     Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
         }
         if (!steps.isEmpty()) {
@@ -132,7 +133,7 @@ final class Cancellations {
 
     /// Returns the triggers set off by the cancelled play or use, excluding triggers of its payment (BF-518.1) and
     /// Ambush.
-    private static List<Integer> causedTriggers(BerserkState state, CardId card, Predicate<When> matches) {
+    private static List<Integer> findCausedTriggers(BerserkState state, CardId card, Predicate<When> matches) {
         return state.pending().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
                 && findTriggerCondition(state, one).filter(matches).isPresent()).map(Pending::number).toList();
@@ -141,7 +142,7 @@ final class Cancellations {
     /// Returns the trigger's condition; empty if it is no longer known.
     private static Optional<When> findTriggerCondition(BerserkState state, Pending pending) {
         CardId card = pending.source().card();
-        Optional<Feature> said = Listeners.triggers(state, card).stream()
+        Optional<Feature> said = Listeners.listTriggers(state, card).stream()
                 .filter(trigger -> trigger.key().equals(pending.key()))
                 .findFirst().<Feature>map(Listeners.Trigger::says)
                 .or(() -> Listeners.findFeature(state, card, pending.key()));

@@ -16,9 +16,9 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
@@ -94,7 +94,7 @@ final class CardEffects {
             case Effect.Leech(_, var amount) -> heal(evaluate(amount), true);
             case Effect.ExtraLife(_, var amount) -> changeLife(evaluate(amount));
             case Effect.NegativeLife(_, var amount) -> changeLife(-evaluate(amount));
-            case Effect.Boost(_, var amount) -> boost(evaluate(amount));
+            case Effect.Boost(_, var amount) -> addBoosts(evaluate(amount));
             case Effect.SetLife(_, var amount) -> setLife(evaluate(amount));
             case Effect.SetStrike(_, var amount) -> setStrike(evaluate(amount));
             case Effect.Shield(_, var amount) -> {
@@ -103,13 +103,13 @@ final class CardEffects {
                 cards.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
                 yield cards.isEmpty() ? StepResult.NO : StepResult.of(wounds, wounds);
             }
-            case Effect.Close _ -> applyLeniently(card -> ZoneMoves.close(draft, card,
+            case Effect.Close _ -> applyToEachCard(card -> ZoneMoves.close(draft, card,
                     Stream.concat(Listeners.findRule(ability.key()).stream(), Stream.of("BF-7-051"))
                             .toArray(String[]::new)));
-            case Effect.Open _ -> applyLeniently(card -> ZoneMoves.open(draft, card, "BF-7-118"));
+            case Effect.Open _ -> applyToEachCard(card -> ZoneMoves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> fixAmounts(card -> {
                 ZoneMoves.open(draft, card, "BF-7-132"); // unless it cannot, for example while sleeping (BF-7-170)
-                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.usedAbilities(state(), card))),
+                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.listUsedAbilities(state(), card))),
                         "BF-7-132");
                 return true;
             });
@@ -122,7 +122,7 @@ final class CardEffects {
             });
             case Effect.GivePoison(_, int poison) -> fixAmounts(card -> poison(card, poison, "BF-7-119"));
             case Effect.StrengthenPoison(_, int more) -> fixAmounts(card -> {
-                int before = ContinuousEffects.evaluate(state()).value(card, Measured.POISON);
+                int before = ContinuousEffects.evaluate(state()).computeValue(card, Measured.POISON);
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
@@ -156,7 +156,7 @@ final class CardEffects {
             case Effect.RemoveEffects _ -> fixAmounts(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
-                    boolean kept = !TableQueries.owner(state(), card).equals(state().halfOf(card))
+                    boolean kept = !TableQueries.findOwner(state(), card).equals(state().halfOf(card))
                             || state().table().card(card).count(Marks.STRIKE) != 0;
                     draft.add(new CardEvent.EffectsRemoved(card), RuleList.of("BF-111.3")
                             .withIf(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
@@ -190,7 +190,7 @@ final class CardEffects {
                 List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
                 List<CardId> others = cardIds.stream().filter(card -> !inPlay.contains(card)).toList();
                 List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
-                Optional<LastingEffect.Requirement> needed = LastingEffects.requirement(provided, ability, scope);
+                Optional<LastingEffect.Requirement> needed = LastingEffects.createRequirement(provided, ability, scope);
                 // Properties are overwritten only in play (BF-104.3.1).
                 List<LastingEffect.What.Granted> granted = effects.equals(all)
                         ? List.of(new LastingEffect.What.Granted(cardIds, all))
@@ -236,7 +236,7 @@ final class CardEffects {
 
     /// Applies the action without stopping the ability if nothing changes, for example if the cards are already
     /// exhausted or ready. Whether a following `OTHERWISE` step counts that as done is a reading ([R-ELSE]).
-    private StepResult applyLeniently(Predicate<CardId> effect) {
+    private StepResult applyToEachCard(Predicate<CardId> effect) {
         StepResult done = fixAmounts(effect);
         return done.any() ? done : new StepResult(true, state().settings().is(Settings.OtherwiseSteps.DONE), 0);
     }
@@ -260,7 +260,8 @@ final class CardEffects {
 
     private StepResult wound(int wounds) {
         List<WoundRules.Hit> hits = characters().stream().filter(card -> !TableQueries.isHidden(state(), card))
-                .map(card -> WoundRules.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL,
+                .map(card -> WoundRules.Hit.createAbilityHit(Optional.of(scope.self()),
+                ability.kind() == Queued.Kind.SPELL,
                         card,
                         wounds)).toList();
         return hits.isEmpty() ? StepResult.NO
@@ -336,7 +337,7 @@ final class CardEffects {
         return StepResult.of(cards.isEmpty() ? 0 : Math.abs(increase), Math.abs(increase));
     }
 
-    private StepResult boost(int boosts) {
+    private StepResult addBoosts(int boosts) {
         List<CardId> cards = creatures();
         if (boosts > 0) {
             cards.forEach(card -> draft.add(new ValueEvent.CardBoosted(card, boosts), "BF-7-194"));

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Feature.SpellAbility;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.SpellAbility;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Aim;
@@ -66,8 +66,8 @@ final class CardPlays {
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), CardPlays::read, CardPlays::write))
             .at(Prompt.Act.class, Prompt.Play.class).guard(CardPlays::refuse).offers(CardPlays::offer)
-            .attempts(CardPlays::attemptedChoices).usedAbility(CardPlays::findChosenModes)
-            .priceBreakdown(CardPlays::priceBreakdown).does((draft, _, play) -> apply(draft, play));
+            .attempts(CardPlays::listAttemptedChoices).usedAbility(CardPlays::findChosenModes)
+            .priceBreakdown(CardPlays::findPriceBreakdown).does((draft, _, play) -> apply(draft, play));
 
     private CardPlays() {}
 
@@ -80,41 +80,41 @@ final class CardPlays {
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
             return cards.findNamed(word, cards.playable(seat)).map(match -> new CardPlayed(seat, match.card(),
-                    match.name(), x, choiceFields.resolve(cards, spellDeeds(state, match.name())),
-                    price.toPrice(cards, FreePlays.way(state))));
+                    match.name(), x, choiceFields.resolve(cards, listSpellDeeds(state, match.name())),
+                    price.toPrice(cards, FreePlays.findWay(state))));
         }));
     }
 
     private static Map<String, Object> write(BerserkState state, CardPlayed play, Function<CardId, String> nameOf) {
         Map<String, Object> fields = Fields.ofPairs("play", nameOf.apply(play.card()));
         Fields.put(fields, "x", play.x());
-        ChoiceFields.write(fields, spellDeeds(state, play.name()), play.said(), nameOf);
-        PriceFields.write(fields, play.price(), FreePlays.way(state), nameOf);
+        ChoiceFields.write(fields, listSpellDeeds(state, play.name()), play.said(), nameOf);
+        PriceFields.write(fields, play.price(), FreePlays.findWay(state), nameOf);
         return fields;
     }
 
     private static Optional<AbilityUse> findChosenModes(BerserkState state, CardPlayed play) {
-        List<Deed> deeds = spellDeeds(state, play.name());
+        List<Deed> deeds = listSpellDeeds(state, play.name());
         List<Record> chosen = IntStream.range(0, Math.min(play.said().size(), deeds.size())).boxed()
-                .flatMap(i -> ChosenTexts.modes(deeds.get(i), play.said().get(i)).stream()).toList();
+                .flatMap(i -> ChosenTexts.findModes(deeds.get(i), play.said().get(i)).stream()).toList();
         return chosen.isEmpty() ? Optional.empty() : Optional.of(new AbilityUse(play.card(), Optional.empty(), chosen));
     }
 
-    private static Optional<PriceBreakdown> priceBreakdown(BerserkState state, CardPlayed play) {
+    private static Optional<PriceBreakdown> findPriceBreakdown(BerserkState state, CardPlayed play) {
         return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
                 || FreePlays.findPermit(state).isPresent() ? Optional.empty()
                 : TableQueries.findPlayable(state, play.name())
-                .flatMap(card -> Costs.breakdownOfPlay(state, play.seat(), play.card(),
+                .flatMap(card -> Costs.createPlayBreakdown(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
 
     /// Returns the deeds of a spell in printed order; empty for other cards.
-    static List<Deed> spellDeeds(BerserkState state, CardName name) {
+    static List<Deed> listSpellDeeds(BerserkState state, CardName name) {
         return TableQueries.findPlayable(state, name)
-                .map(card -> abilities(card).stream().map(SpellAbility::deed).toList()).orElse(List.of());
+                .map(card -> listSpellAbilities(card).stream().map(SpellAbility::deed).toList()).orElse(List.of());
     }
 
-    static List<SpellAbility> abilities(Playable card) {
+    static List<SpellAbility> listSpellAbilities(Playable card) {
         List<SpellAbility> abilities = List.of();
         for (Feature feature : card.front().features()) {
             abilities = feature instanceof SpellAbility ability ? BerserkState.append(abilities, ability) : abilities;
@@ -123,16 +123,17 @@ final class CardPlays {
     }
 
     private static void offer(BerserkState state, Prompt prompt, Seat seat, Offers offer) {
-        if (prompt instanceof Prompt.Act && Strikes.refuseFrenzied(state, seat).isPresent()) {
+        if (prompt instanceof Prompt.Act && Strikes.refuseFrenzy(state, seat).isPresent()) {
             return;
         }
-        if (PlaySources.topCardPlayer(state).isPresent()) {
-            PlaySources.sources(state, seat).forEach(card -> DeckKnowledge.possibleNames(state, card).forEach(name ->
+        if (PlaySources.findTopCardPlayer(state).isPresent()) {
+            PlaySources.listSources(state, seat)
+                    .forEach(card -> DeckKnowledge.listPossibleNames(state, card).forEach(name ->
                     offer(state, seat, new Shown(card, name), offer)));
             return;
         }
-        Discards.nameableCards(state, seat).forEach(card -> offer(state, seat, card, offer));
-        PlaySources.cardsUnderEggs(state, seat).forEach(card -> state.face(card).ifPresent(name ->
+        Discards.listNameableCards(state, seat).forEach(card -> offer(state, seat, card, offer));
+        PlaySources.findCardsUnderEggs(state, seat).forEach(card -> state.face(card).ifPresent(name ->
                 offer(state, seat, new Shown(card, name), offer)));
     }
 
@@ -144,21 +145,21 @@ final class CardPlays {
         }
         var prices = new PriceOptions(state, seat, offer);
         Optional<Permit> permit = FreePlays.findPermit(state);
-        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.prices(
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.listPrices(
                 prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
-                        prices.ofAbility(AlternativePrices.scope(seat, shown.card()), other))) {
+                        prices.ofAbility(AlternativePrices.createScope(seat, shown.card()), other))) {
             boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
                     && price.way() != Price.Way.OTHER;
             boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
-            for (int x : asksX ? PriceOptions.limitedNumbers(spendableCoins(state, seat, price)
-                    - Costs.totalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
-                boolean dear = pays && Costs.coinsToPay(state, seat, shown.card(), card, x, price, permit)
+            for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
+                    - Costs.computeTotalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
+                boolean dear = pays && Costs.computeCoinsToPay(state, seat, shown.card(), card, x, price, permit)
                         > state.player(seat).open(); // true for most hand cards
                 if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
                     continue;
                 }
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
-                for (List<Said> said : declarationOptions(state, scope, abilities(card))) {
+                for (List<Said> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
                     var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
                     if (permit.isPresent()) {
                         offer.accept(play);
@@ -171,37 +172,40 @@ final class CardPlays {
     }
 
     /// Returns the available coins, or the wounds available instead of coins.
-    private static int spendableCoins(BerserkState state, Seat seat, Price price) {
-        return price.way() == Price.Way.LIFE ? ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat))
+    private static int countSpendableCoins(BerserkState state, Seat seat, Price price) {
+        return price.way() == Price.Way.LIFE ? ContinuousEffects.evaluate(state)
+                .life(TableQueries.findHero(state, seat))
                 : state.player(seat).open();
     }
 
     /// Returns each way to declare the first ability, combined with the first way to declare the others.
-    private static List<List<Said>> declarationOptions(BerserkState state, Scope scope, List<SpellAbility> abilities) {
+    private static List<List<Said>> listDeclarationOptions(BerserkState state, Scope scope,
+            List<SpellAbility> abilities) {
         if (abilities.isEmpty()) {
             return List.of(List.of());
         }
         var rest = new ArrayList<Said>();
         for (SpellAbility ability : abilities.subList(1, abilities.size())) {
-            rest.add(TargetRules.firstOption(state, scope, ability.deed(), true));
+            rest.add(TargetRules.findFirstOption(state, scope, ability.deed(), true));
         }
-        return TargetRules.firstFewOptions(state, scope, abilities.getFirst().deed(), true).stream()
+        return TargetRules.listFirstOptions(state, scope, abilities.getFirst().deed(), true).stream()
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> attemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
-        return Decisions.allowsOtherActions(prompt) && !TableQueries.inPlay(state, seat).contains(card.card())
+    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
+        return Decisions.allowsOtherActions(prompt) && !TableQueries.listInPlay(state, seat).contains(card.card())
                 ? TableQueries.findPlayable(state, card.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
                     Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
-                    return new CardPlayed(seat, card.card(), card.name(), x, abilities(text).stream().map(ability ->
-                            TargetRules.firstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
+                    return new CardPlayed(seat, card.card(), card.name(), x, listSpellAbilities(text).stream()
+                            .map(ability ->
+                            TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
                 }).stream().toList() : List.of();
     }
 
     private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, CardPlayed choice) {
         if (prompt instanceof Prompt.Act) {
-            return Strikes.refuseFrenzied(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
+            return Strikes.refuseFrenzy(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
         }
         Permit permit = FreePlays.findPermit(state).orElseThrow();
         return refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.refuseUnless(
@@ -214,7 +218,7 @@ final class CardPlays {
     /// @param permit permission to play in the middle of another action
     private static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
         Seat seat = choice.seat();
-        if (!PlaySources.sources(state, seat).contains(choice.card())) {
+        if (!PlaySources.listSources(state, seat).contains(choice.card())) {
             return Reason.NOT_IN_HAND.refuse("card", choice.card());
         }
         Optional<Playable> text = TableQueries.findPlayable(state, choice.name());
@@ -224,7 +228,7 @@ final class CardPlays {
         if (!state.table().card(choice.card()).canHaveName(choice.name())) {
             return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
         }
-        if (PlaySources.topCardPlayer(state).isPresent() && !DeckKnowledge.isDeckCard(state, seat, choice.name())) {
+        if (PlaySources.findTopCardPlayer(state).isPresent() && !DeckKnowledge.isDeckCard(state, seat, choice.name())) {
             return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
         }
         return Reason.FORBIDDEN.refuseUnless(!isForbidden(state, seat, text.get()))
@@ -242,7 +246,7 @@ final class CardPlays {
     /// @param isOffered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,
             boolean isOffered) {
-        List<SpellAbility> abilities = abilities(card);
+        List<SpellAbility> abilities = listSpellAbilities(card);
         if (choice.said().size() != abilities.size()) {
             return Reason.ILLEGAL_SPELL.refuse("name", card.name());
         }
@@ -253,7 +257,8 @@ final class CardPlays {
             if (!(later || isOffered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
                 Said said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.collectAll(ability.deed(), said.modes());
-                return IllegalTargetReasons.firstRefusal(state, aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
+                return IllegalTargetReasons.findFirstRefusal(state,
+                        aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
                         said.aims()).or(() -> refuseProtected(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refuse("name", card.name()));
             }
@@ -281,18 +286,17 @@ final class CardPlays {
         Playable card = TableQueries.findPlayable(state, choice.name()).orElseThrow();
         Optional<Permit> permit = FreePlays.findPermit(state);
         Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
-                .map(price -> AlternativePrices.chosenAlternative(state, AlternativePrices.scope(seat, choice.card()),
-                        AlternativePrices.ofPlay(state, seat, card), price));
-        int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
-                Costs.coinsToPay(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
+                .map(price -> AlternativePrices.findChosenAlternative(state, AlternativePrices.createScope(seat,
+                choice.card()), AlternativePrices.ofPlay(state, seat, card), price));
+        int coins = other.map(price -> Prices.computeCoins(price, 0)).orElseGet(() ->
+                Costs.computeCoinsToPay(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
             FreePlays.takePlay(draft, seat, choice.card());
         } else {
             draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
         }
         Optional<CardId> egg = PlaySources.findEggOver(state, choice.card());
-        boolean first = card.type() == CardType.CREATURE
-                || state.settings().is(Settings.PlayOrder.ALL_FIRST);
+        boolean first = card.type() == CardType.CREATURE || state.settings().is(Settings.PlayOrder.ALL_FIRST);
         if (first) {
             move(draft, choice, card);
         }
@@ -303,22 +307,22 @@ final class CardPlays {
         egg.ifPresent(cardId -> ZoneMoves.destroy(draft, List.of(new DestroyedCard(cardId, Cause.EFFECT)), "BF-8-14"));
         queue(draft, choice, card, paid);
         draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
-        Cancellations.offerCancels(draft, seat, choice.card(), card);
+        Cancellations.offerCancellations(draft, seat, choice.card(), card);
     }
 
     private static void move(Draft draft, CardPlayed choice, Playable card) {
         if (card.type() == CardType.SPELL) {
-            Seat owner = TableQueries.owner(draft.state(), choice.card());
+            Seat owner = TableQueries.findOwner(draft.state(), choice.card());
             draft.add(new CardMoved(choice.card(), owner, Spot.GRAVEYARD, Optional.of(choice.name())),
                     owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
                             : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
         } else {
             ZoneMoves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.EntryManner.PLAYED,
-                    entryRules(card));
+                    listEntryRules(card));
         }
     }
 
-    private static String[] entryRules(Playable card) {
+    private static String[] listEntryRules(Playable card) {
         return switch (card.type()) {
             case EVENT, TERRAIN -> new String[] {"BH-211.1", "BF-212.2"};
             case EQUIPMENT -> new String[] {"BH-212.1", "BF-212.2"};
@@ -334,20 +338,18 @@ final class CardPlays {
     private static boolean pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
             int coins) {
         for (CardId raged : choice.price().raged()) {
-            WoundRules.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
+            WoundRules.dealPlainWounds(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
         }
         boolean whole = true;
         for (CardId thirsted : choice.price().thirsted()) {
-            int thirst = Costs.thirst(card);
-            whole &= WoundRules.deal(
-                    draft, List.of(WoundRules.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
-                    thirst)), "BF-7-046", "BF-501.2") >= thirst;
+            int thirst = Costs.findThirst(card);
+            whole &= WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(choice.card()), false,
+                    thirsted, thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
         boolean life = choice.price().way() == Price.Way.LIFE;
         if (life && coins > 0) {
-            WoundRules.dealPlain(draft, Optional.empty(), TableQueries.hero(draft.state(), choice.seat()), coins,
-                    "BF-309.1-3",
-                    "BF-501.3");
+            WoundRules.dealPlainWounds(draft, Optional.empty(), TableQueries.findHero(draft.state(), choice.seat()),
+                    coins, "BF-309.1-3", "BF-501.3");
         }
         int closed = life ? 0 : coins;
         if (other.isPresent()) {
@@ -357,10 +359,9 @@ final class CardPlays {
         }
         boolean forced = choice.price().way() == Price.Way.FREE;
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
-                .withIf(life, "BF-309.1-4")
-                .withIf(card.x() && !forced, "BF-106.1.2").withIf(card.x() && forced, "BF-106.1.3")
-                .withIf(choice.price().way() == Price.Way.COINS, Costs.changingRules(draft.stateBefore(), choice.seat(),
-                        choice.card(), card)).toArray());
+                .withIf(life, "BF-309.1-4").withIf(card.x() && !forced, "BF-106.1.2")
+                .withIf(card.x() && forced, "BF-106.1.3").withIf(choice.price().way() == Price.Way.COINS,
+                Costs.listChangingRules(draft.stateBefore(), choice.seat(), choice.card(), card)).toArray());
         return whole;
     }
 
@@ -382,17 +383,16 @@ final class CardPlays {
                 Said said = choice.said().get(number++);
                 int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
                 String key = "f" + i;
-                var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
-                        Queued.Kind.SPELL, Optional.empty(), choice.x(), List.of(), false,
-                        List.of(choice.card() + "." + key), List.of());
+                var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key, Queued.Kind.SPELL,
+                        Optional.empty(), choice.x(), List.of(), false, List.of(choice.card() + "." + key), List.of());
                 if (!isPaid) {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {
                     QueueEntries.queue(draft, queued, toDeed(ability, said), said, Optional.empty(),
-                            RuleList.of("BH-210.2b").withIf(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
+                            RuleList.of("BH-210.2b").withIf(listSpellAbilities(card).size() > 1, "BF-117.1", "BH-210.1")
                                     .toArray());
                 } else {
-                    QueueEntries.queueLater(draft, queued, toDeed(ability, said), said, "BH-210.2b", "BF-117.1");
+                    QueueEntries.queueForLater(draft, queued, toDeed(ability, said), said, "BH-210.2b", "BF-117.1");
                 }
             }
         }

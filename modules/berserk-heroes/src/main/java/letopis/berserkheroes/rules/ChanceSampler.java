@@ -2,8 +2,8 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.AwaitedCards;
@@ -22,14 +22,14 @@ public final class ChanceSampler {
                     new ChanceOutcome.DiceRolled(1 + dice.nextInt(PreparationFlow.SIDES),
                             1 + dice.nextInt(PreparationFlow.SIDES));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
-                    DeckKnowledge.upcomingCards(state, seat, unknown)
+                    DeckKnowledge.findUpcomingCards(state, seat, unknown)
                     .drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
     }
 
     /// Returns the next cards the recorder has to enter.
-    public static Optional<AwaitedCards> awaitedCards(BerserkState state) {
+    public static Optional<AwaitedCards> findAwaitedCards(BerserkState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();
         }

@@ -88,11 +88,11 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
         }
         Fields.put(fields, "modes", modes);
         Fields.put(fields, "target", targets.subList(0, whole));
-        Fields.put(fields, "shares", declarations.stream().flatMap(one -> sharesOf(one.aims()).stream()).toList());
+        Fields.put(fields, "shares", declarations.stream().flatMap(one -> listShares(one.aims()).stream()).toList());
     }
 
     /// Returns the shares of a division.
-    static List<Integer> sharesOf(List<Aim> aims) {
+    static List<Integer> listShares(List<Aim> aims) {
         return aims.stream().map(Aim::share).filter(share -> share > 0).toList();
     }
 }

@@ -15,20 +15,20 @@ final class ChosenTexts {
     private ChosenTexts() {}
 
     /// @param key key of the feature
-    static AbilityUse abilityUse(BerserkState state, CardId card, String key) {
-        return new AbilityUse(card, Optional.empty(), feature(state, card, key));
+    static AbilityUse createAbilityUse(BerserkState state, CardId card, String key) {
+        return new AbilityUse(card, Optional.empty(), listFeature(state, card, key));
     }
 
     static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Said declaration) {
-        return declaration.modes().isEmpty() ? feature(state, card, key) : modes(deed, declaration);
+        return declaration.modes().isEmpty() ? listFeature(state, card, key) : findModes(deed, declaration);
     }
 
-    private static List<Record> feature(BerserkState state, CardId card, String key) {
+    private static List<Record> listFeature(BerserkState state, CardId card, String key) {
         return Listeners.findFeature(state, card, key).<List<Record>>map(feature -> List.of((Record) feature))
                 .orElse(List.of());
     }
 
-    static List<Record> modes(Deed deed, Said declaration) {
+    static List<Record> findModes(Deed deed, Said declaration) {
         return deed.choice().stream().flatMap(choice -> declaration.modes().stream()
                 .filter(mode -> mode < choice.modes().size()).<Record>map(choice.modes()::get)).toList();
     }

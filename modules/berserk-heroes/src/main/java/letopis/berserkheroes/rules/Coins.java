@@ -33,18 +33,18 @@ final class Coins {
     }
 
     /// Gains coins, unless the player is forbidden to gain any (BF-514.2).
-    private static int gain(Draft draft, CoinEvent.CoinsGained gained, String... rules) {
-        if (ContinuousEffects.evaluate(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
-            draft.add(new CoinEvent.CoinsRefused(gained.seat(), gained.coins()), "BF-514.2");
+    private static int gain(Draft draft, CoinEvent.CoinsGained coinsGained, String... rules) {
+        if (ContinuousEffects.evaluate(draft.state()).isForbidden(coinsGained.seat(), Rule.Act.GAIN_COINS)) {
+            draft.add(new CoinEvent.CoinsRefused(coinsGained.seat(), coinsGained.coins()), "BF-514.2");
             return 0;
         }
-        draft.add(gained, rules);
-        return gained.coins();
+        draft.add(coinsGained, rules);
+        return coinsGained.coins();
     }
 
     /// Loses coins. The player chooses which ones if it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
-        return addIfPositive(draft, Math.min(coins, draft.state().player(seat).coins()),
+        return addCoinsIfPositive(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
 
@@ -70,27 +70,27 @@ final class Coins {
     }
 
     static int close(Draft draft, Seat seat, int coins, String... rules) {
-        return addIfPositive(draft, Math.min(coins, draft.state().player(seat).open()),
+        return addCoinsIfPositive(draft, Math.min(coins, draft.state().player(seat).open()),
                 all -> new CoinEvent.CoinsClosed(seat, all), rules);
     }
 
     static int open(Draft draft, Seat seat, int coins) {
-        return addIfPositive(draft, Math.min(coins, draft.state().player(seat).closed()),
+        return addCoinsIfPositive(draft, Math.min(coins, draft.state().player(seat).closed()),
                 all -> new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
     }
 
     /// Gains prayers, including those added by replacements (BF-517.5).
     static int gainPrayers(Draft draft, Seat seat, int prayers) {
-        return addIfPositive(draft, prayers <= 0 ? 0 : prayers + Replacements.additionalPrayers(draft, seat),
+        return addCoinsIfPositive(draft, prayers <= 0 ? 0 : prayers + Replacements.countAdditionalPrayers(draft, seat),
                 all -> new CoinEvent.PrayersGained(seat, all), "BF-7-047");
     }
 
     static int losePrayers(Draft draft, Seat seat, int prayers) {
-        return addIfPositive(draft, Math.min(prayers, draft.state().player(seat).prayers()),
+        return addCoinsIfPositive(draft, Math.min(prayers, draft.state().player(seat).prayers()),
                 all -> new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
     }
 
-    private static int addIfPositive(Draft draft, int total, IntFunction<CoinEvent> event, String... rules) {
+    private static int addCoinsIfPositive(Draft draft, int total, IntFunction<CoinEvent> event, String... rules) {
         if (total > 0) {
             draft.add(event.apply(total), rules);
         }

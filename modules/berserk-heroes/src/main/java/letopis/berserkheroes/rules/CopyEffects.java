@@ -61,7 +61,7 @@ final class CopyEffects {
     static boolean upgrade(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = TableQueries.isCreature(state, card)
-                && !ContinuousEffects.evaluate(state).classes(card).contains(Attachments.MECHANISM);
+                && !ContinuousEffects.evaluate(state).listClasses(card).contains(Attachments.MECHANISM);
         if (can) {
             LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Granted(List.of(card),
                     List.of(new Modifier.ClassesAre(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");

@@ -18,8 +18,8 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.ActiveFeature;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.ContinuousEffects.ActiveRule;
 import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.ContinuousEffects.ActiveRule;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.NumberChange;
 import letopis.berserkheroes.query.PlaySources;
@@ -45,7 +45,7 @@ final class Costs {
     }
 
     /// Returns the greatest Thirst of a card (BF-7-046).
-    static int thirst(Playable card) {
+    static int findThirst(Playable card) {
         int thirst = 0;
         for (Feature feature : card.front().features()) {
             if (feature instanceof Feature.MeasuredKeyword(var word, int value) && word == Measured.THIRST) {
@@ -62,16 +62,16 @@ final class Costs {
     /// @param rageCount number of creatures wounded for Rage. Rage is a normal reduction, so divisions and
     ///   assignments apply after it (BF-7-195, BF-309.1-4)
     /// @return negative if the reductions exceed the cost
-    static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int rageCount) {
-        return NumberChange.applyAll(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, rageCount));
+    static int computeTotalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int rageCount) {
+        return NumberChange.applyAll(Prices.sum(card.cost(), x), listCostChanges(state, seat, id, card, rageCount));
     }
 
-    private static List<NumberChange> costChanges(BerserkState state, Seat seat, CardId id, Playable card,
+    private static List<NumberChange> listCostChanges(BerserkState state, Seat seat, CardId id, Playable card,
             int rageCount) {
         Scope scope = Scope.of(seat, TableQueries.source(state, id), Optional.empty());
         int ripe = PlaySources.findEggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
-        var changes = new ArrayList<NumberChange>(ruleChanges(state, seat, id, card));
-        ownChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
+        var changes = new ArrayList<NumberChange>(listRuleChanges(state, seat, id, card));
+        listOwnChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
         changes.add(new NumberChange.Addition(-ripe));
         changes.add(new NumberChange.Addition(-rageCount));
         return changes;
@@ -84,22 +84,22 @@ final class Costs {
 
     /// Explains how the cost of a play differs from the printed one.
     ///
-    /// @param rageCount as in [#totalCost]
-    static Optional<PriceBreakdown> breakdownOfPlay(BerserkState state, Seat seat, CardId id, Playable card, int x,
+    /// @param rageCount as in [#computeTotalCost]
+    static Optional<PriceBreakdown> createPlayBreakdown(BerserkState state, Seat seat, CardId id, Playable card, int x,
             int rageCount) {
-        return priceBreakdown(id, card.name(), Prices.sum(card.cost(), x),
-                costChanges(state, seat, id, card, rageCount),
+        return findPriceBreakdown(id, card.name(), Prices.sum(card.cost(), x),
+                listCostChanges(state, seat, id, card, rageCount),
                 "BF-309.1-4", "BF-106.1.1");
     }
 
     /// Explains how the cost of an ability use differs from the printed one.
-    static Optional<PriceBreakdown> breakdownOfUse(BerserkState state, Seat seat, CardId card, List<Payment> price,
+    static Optional<PriceBreakdown> createUseBreakdown(BerserkState state, Seat seat, CardId card, List<Payment> price,
             int x) {
-        return state.face(card).flatMap(name -> priceBreakdown(card, name, Prices.coins(price, x),
-                abilityCost(state, seat, card), "BF-308.1-4"));
+        return state.face(card).flatMap(name -> findPriceBreakdown(card, name, Prices.computeCoins(price, x),
+                listAbilityCostChanges(state, seat, card), "BF-308.1-4"));
     }
 
-    private static Optional<PriceBreakdown> priceBreakdown(CardId card, CardName name, int printedValue,
+    private static Optional<PriceBreakdown> findPriceBreakdown(CardId card, CardName name, int printedValue,
             List<NumberChange> changes,
             String... rules) {
         String sum = formatFormula(printedValue, changes);
@@ -108,24 +108,25 @@ final class Costs {
                 : Optional.of(new PriceBreakdown(card, name, sum, price, RuleRef.ofAll(rules)));
     }
 
-    private static List<NumberChange> ruleChanges(BerserkState state, Seat seat, CardId id, Playable card) {
-        return costChanges(state, seat, (cards, rule) -> !rule.scope().self().equals(id) && cards.where() == Place.HAND
+    private static List<NumberChange> listRuleChanges(BerserkState state, Seat seat, CardId id, Playable card) {
+        return listCostChanges(state, seat, (cards, rule) -> !rule.scope().self().equals(id)
+                && cards.where() == Place.HAND
                 && appliesTo(state, rule, cards, card));
     }
 
     /// Returns the paragraphs that change a card's cost. If there are none, returns only the paragraph of the printed
     /// cost.
-    static String[] changingRules(BerserkState state, Seat seat, CardId id, Playable card) {
-        boolean own = !ownChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card)
+    static String[] listChangingRules(BerserkState state, Seat seat, CardId id, Playable card) {
+        boolean own = !listOwnChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card)
                 .isEmpty();
-        boolean others = !ruleChanges(state, seat, id, card).isEmpty();
+        boolean others = !listRuleChanges(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(feature -> feature instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
         return RuleList.of().withIf(own, "BF-203.2").withIf(others || notItself, "BF-203.3")
                 .withIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
     }
 
-    private static List<NumberChange> costChanges(BerserkState state, Seat seat, BiPredicate<Filter,
+    private static List<NumberChange> listCostChanges(BerserkState state, Seat seat, BiPredicate<Filter,
             ActiveRule> matches) {
         var changes = new ArrayList<NumberChange>();
         for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
@@ -134,7 +135,7 @@ final class Costs {
                     case Rule.Costs(var cards, int more) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Addition(more));
                     case Rule.CostsTimes(var cards, int times, int over) when matches.test(cards, rule) ->
-                            changes.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
+                            changes.add(new NumberChange.Factor(times, over, AmountEvaluation.isRoundedUp(state)));
                     case Rule.CostsAre(var cards, int coins) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Assignment(coins));
                     case Rule _ -> {}
@@ -161,27 +162,28 @@ final class Costs {
 
     /// Returns the coin cost of an ability: the printed cost (BF-308.1-2) with all changes to abilities of cards in
     /// play. The changes apply in the same order as for a card's cost (BF-308.1-4).
-    static int abilityCost(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
-        return Math.max(0, NumberChange.applyAll(Prices.coins(price, x), abilityCost(state, seat, card)));
+    static int computeAbilityCost(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
+        return Math.max(0,
+                NumberChange.applyAll(Prices.computeCoins(price, x), listAbilityCostChanges(state, seat, card)));
     }
 
-    private static List<NumberChange> abilityCost(BerserkState state, Seat seat, CardId card) {
-        return costChanges(state, seat, (cards, rule) ->
+    private static List<NumberChange> listAbilityCostChanges(BerserkState state, Seat seat, CardId card) {
+        return listCostChanges(state, seat, (cards, rule) ->
                 cards.where() == Place.PLAY && Filters.matches(state, cards, rule.scope(), card));
     }
 
     /// Refuses a use whose changed cost exceeds the available coins.
     static Optional<Refusal> refuseTotal(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
-        List<NumberChange> changes = abilityCost(state, seat, card);
+        List<NumberChange> changes = listAbilityCostChanges(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
-                : refuseCoins(state, seat, abilityCost(state, seat, card, price, x), () ->
-                        formatFormula(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
+                : refuseCoins(state, seat, computeAbilityCost(state, seat, card, price, x), () ->
+                        formatFormula(Prices.computeCoins(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
-    private static List<Integer> ownChanges(BerserkState state, Scope scope, Playable card) {
+    private static List<Integer> listOwnChanges(BerserkState state, Scope scope, Playable card) {
         var own = new ArrayList<Integer>();
         card.front().features().forEach(feature -> addOwnChanges(own, state, scope, feature));
-        ActiveFeature.givenFeatures(state, scope.self())
+        ActiveFeature.listGrantedFeatures(state, scope.self())
                 .forEach(feature -> addOwnChanges(own, state, scope, feature.feature()));
         return own;
     }
@@ -197,10 +199,10 @@ final class Costs {
     }
 
     /// Returns the number of coins or life to pay.
-    static int coinsToPay(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
+    static int computeCoinsToPay(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
-                : Math.max(0, totalCost(state, seat, id, card, x, price.raged().size()));
+                : Math.max(0, computeTotalCost(state, seat, id, card, x, price.raged().size()));
     }
 
     /// Checks the payment of a play.
@@ -219,9 +221,9 @@ final class Costs {
         if (price.way() == Price.Way.OTHER) {
             return refuseX(state, card, x)
                     .or(() -> Reason.BAD_THIRST.refuseUnless(
-                            isThirstMet(state, seat, card, price), "wounds", thirst(card)))
+                            isThirstMet(state, seat, card, price), "wounds", findThirst(card)))
                     .or(() -> AlternativePrices.refuseAlternative(
-                            state, AlternativePrices.scope(seat, id), payments, price));
+                            state, AlternativePrices.createScope(seat, id), payments, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
             return refuseOtherCosts(state, seat, card, x, price, permit.flatMap(Permit::coins));
@@ -233,19 +235,19 @@ final class Costs {
             return Reason.NO_X.refuse("name", card.name());
         }
         int max = !hasKeyword(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
-                ? Prices.sum(card.cost(), x) : Math.max(0, totalCost(state, seat, id, card, x, 0));
+                ? Prices.sum(card.cost(), x) : Math.max(0, computeTotalCost(state, seat, id, card, x, 0));
         boolean raged = price.raged().size() <= max && Prices.areOwnCards(state, seat, price.raged(), false);
         if (!raged) {
             return Reason.BAD_RAGE.refuse("most", max);
         }
         if (!isThirstMet(state, seat, card, price)) {
-            return Reason.BAD_THIRST.refuse("wounds", thirst(card));
+            return Reason.BAD_THIRST.refuse("wounds", findThirst(card));
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
-        int coins = coinsToPay(state, seat, id, card, x, price, permit);
+        int coins = computeCoinsToPay(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.Way.LIFE
                 ? AlternativePrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
-                formatFormula(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, price.raged().size())),
+                formatFormula(Prices.sum(card.cost(), x), listCostChanges(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
 
@@ -264,7 +266,7 @@ final class Costs {
     }
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {
-        return price.thirsted().size() == (thirst(card) > 0 ? 1 : 0)
+        return price.thirsted().size() == (findThirst(card) > 0 ? 1 : 0)
                 && Prices.areOwnCards(state, seat, price.thirsted(), true);
     }
 
@@ -284,7 +286,7 @@ final class Costs {
                 && price.raged().isEmpty();
         int coins = asked.orElse(0);
         return refuseX(state, card, x)
-                .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", thirst(card)))
+                .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", findThirst(card)))
                 .or(() -> Reason.BAD_PRICE.refuseUnless(bare))
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(coins <= state.player(seat).open(), "coins", coins, "open",
                         state.player(seat).open()));

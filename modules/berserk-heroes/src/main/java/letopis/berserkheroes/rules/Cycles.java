@@ -28,14 +28,14 @@ final class Cycles {
     }
 
     /// Returns the signature of an ability that may repeat ([R-LOOP]).
-    static String signature(BerserkState state, Pending pending, Optional<CardId> cause) {
+    static String computeSignature(BerserkState state, Pending pending, Optional<CardId> cause) {
         boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
         return pending.source().card() + "." + pending.key() + (point ? cause.map(card -> "." + card).orElse("") : "");
     }
 
     /// Returns whether a trigger has caused itself through others.
     static boolean isCycle(BerserkState state, Pending pending, Optional<CardId> cause) {
-        String again = canonicalize(state, signature(state, pending, cause));
+        String again = canonicalize(state, computeSignature(state, pending, cause));
         return isEndless(state) || pending.lineage().stream()
                 .anyMatch(entry -> canonicalize(state, entry).equals(again));
     }

@@ -15,17 +15,17 @@ final class Decisions {
 
     /// Returns the move of a choice in the choice phase. A strike required by Frenzy comes first; the fragment does not
     /// define Frenzy.
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> choicePhaseMove(Class<C> type,
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createChoicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> guard) {
         return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
-                Strikes.refuseFrenzied(state, choice.seat()).or(() -> guard.refuse(state, prompt, choice))
+                Strikes.refuseFrenzy(state, choice.seat()).or(() -> guard.refuse(state, prompt, choice))
                         .or(() -> refuseBeyondFragment(state)));
     }
 
     /// Returns the move of a choice that answers a prompt.
     ///
     /// @param rule paragraph that demands the choice
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answerMove(Class<C> type,
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createAnswerMove(Class<C> type,
             Class<? extends Prompt> promptType, String rule) {
         return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
     }

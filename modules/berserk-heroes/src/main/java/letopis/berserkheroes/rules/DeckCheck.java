@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.card.Feature;
@@ -46,7 +46,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is revealed
     /// next.
-    static List<Refusal> violations(BerserkState state, GamePreparation.Deck deck) {
+    static List<Refusal> findViolations(BerserkState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
         deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck), () -> {
             check.checkSizes(deck.main(), deck.sideboard());
@@ -56,11 +56,11 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// Returns the faults of a swap: wrong numbers, missing cards, or an illegal resulting deck (BF-207.1, BF-207.2).
-    static List<Refusal> violations(BerserkState state, GamePreparation.Deck deck, int outgoing, int incoming,
-            Hidden<SideboardSwap> hidden) {
+    static List<Refusal> findViolations(BerserkState state, GamePreparation.Deck deck, int outgoing, int incoming,
+            Hidden<SideboardSwap> hiddenSwap) {
         var check = new DeckCheck(state.cards(), state.settings());
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
-        Optional<SideboardSwap> swap = hidden.valueFor(Audience.JUDGE);
+        Optional<SideboardSwap> swap = hiddenSwap.valueFor(Audience.JUDGE);
         swap.ifPresent(sideboardSwap ->
                 check.checkSwapSize(CardCounts.countCards(sideboardSwap.out()) == outgoing
                         && CardCounts.countCards(sideboardSwap.in()) == incoming,
@@ -79,7 +79,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    static List<Refusal> violations(DeckList list, CardSet cards, Settings settings) {
+    static List<Refusal> findViolations(DeckList list, CardSet cards, Settings settings) {
         var check = new DeckCheck(cards, settings);
         check.checkList(list);
         return check.violations();

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.Feature.Triggered;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.Triggered;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
@@ -40,7 +40,7 @@ final class DeckTriggers {
     }
 
     /// Returns the cards of a deck that its player is looking at.
-    private static List<CardId> visibleCards(BerserkState state, Prompt prompt) {
+    private static List<CardId> listVisibleCards(BerserkState state, Prompt prompt) {
         return switch (prompt) {
             case Prompt.Find(var seat) -> TableQueries.deck(state, seat).identifiedCards();
             case Prompt.Sort(_, var cards, _) -> cards;
@@ -50,7 +50,7 @@ final class DeckTriggers {
 
     static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, CardId card, CardName name) {
         Optional<DeckTrigger> own = findTrigger(state, name);
-        if (!visibleCards(state, prompt).contains(card)) {
+        if (!listVisibleCards(state, prompt).contains(card)) {
             return refuseUnasked();
         }
         if (own.isEmpty()) {
@@ -81,7 +81,8 @@ final class DeckTriggers {
 
     /// Returns all cards whose trigger may be declared now.
     static List<Shown> options(BerserkState state, Prompt prompt) {
-        return visibleCards(state, prompt).stream().flatMap(card -> DeckKnowledge.possibleNames(state, card).stream()
+        return listVisibleCards(state, prompt).stream()
+                .flatMap(card -> DeckKnowledge.listPossibleNames(state, card).stream()
                 .filter(name -> findTrigger(state, name).isPresent()).map(name -> new Shown(card, name)))
                 .toList();
     }

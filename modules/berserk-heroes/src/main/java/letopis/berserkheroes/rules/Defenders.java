@@ -27,9 +27,9 @@ final class Defenders {
     private Defenders() {}
 
     /// Returns other ready creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
-    static List<CardId> possibleDefenders(BerserkState state, Strike strike) {
+    static List<CardId> listPossibleDefenders(BerserkState state, Strike strike) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return TableQueries.creatures(state, state.halfOf(strike.target())).stream()
+        return TableQueries.listCreatures(state, state.halfOf(strike.target())).stream()
                 .filter(card -> !card.equals(strike.target()) && !TableQueries.isClosed(state, card)
                         && !TableQueries.isHidden(state, card) && !state.table().card(card).hasFlag(Marks.DEFENDED)
                         && !effects.isActionForbidden(card, Modifier.Act.DEFEND)
@@ -50,7 +50,7 @@ final class Defenders {
 
     static Optional<Refusal> refuse(BerserkState state, Optional<CardId> defender) {
         Strike strike = state.strike().orElseThrow();
-        return defender.filter(card -> !possibleDefenders(state, strike).contains(card))
+        return defender.filter(card -> !listPossibleDefenders(state, strike).contains(card))
                 .flatMap(card -> refuseDefender(state, state.halfOf(strike.target()), Optional.of(strike), card));
     }
 
@@ -66,7 +66,7 @@ final class Defenders {
         if (hero) {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refuse("card", card);
         }
-        Reason reason = reasonCannotDefend(state, side, strike, card);
+        Reason reason = findReasonAgainstDefence(state, side, strike, card);
         return reason == Reason.NO_STRIKE ? refuseNoStrike(state) : reason != Reason.ELUSIVE
                 ? reason.refuse("card", card)
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
@@ -75,7 +75,7 @@ final class Defenders {
     /// Returns the reason why no strike awaits a defender. This turn's strikes were directed or are over, or there was
     /// only a shot, which is not a strike.
     private static Optional<Refusal> refuseNoStrike(BerserkState state) {
-        List<CardId> struck = creaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
+        List<CardId> struck = findCreaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
                 .allMatch(card -> ContinuousEffects.evaluate(state).has(card, Keyword.DIRECTED_STRIKE)));
         return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refuse("directed", directed)
@@ -84,20 +84,23 @@ final class Defenders {
 
     private static Optional<Refusal> refuseFinishedStrike(BerserkState state, List<CardId> struckCards) {
         boolean once = struckCards.size() == 1 && state.table().card(struckCards.getFirst()).count(Marks.ATTACKS) == 1;
-        Optional<CardId> named = creaturesWithMark(state, card -> card.hasFlag(Marks.DEFENDED)).stream().findFirst();
+        Optional<CardId> named = findCreaturesWithMark(state, card -> card.hasFlag(Marks.DEFENDED)).stream()
+                .findFirst();
         return once && named.isPresent()
                 ? Reason.NO_STRIKE.citing("BF-509.4", "BF-307.1").refuse("named", named)
                 : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refuse("over", true);
     }
 
     /// Returns the creatures with a turn mark, including those that died in the turn (BF-205.3).
-    private static List<CardId> creaturesWithMark(BerserkState state, Predicate<Card> mark) {
-        return Seat.PAIR.stream().flatMap(seat -> Stream.concat(TableQueries.creatures(state, seat).stream(),
-                TableQueries.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card)))
+    private static List<CardId> findCreaturesWithMark(BerserkState state, Predicate<Card> hasMark) {
+        return Seat.PAIR.stream().flatMap(seat -> Stream.concat(TableQueries.listCreatures(state, seat).stream(),
+                TableQueries.listGraveyard(state, seat).stream()))
+                .filter(card -> hasMark.test(state.table().card(card)))
                 .toList();
     }
 
-    private static Reason reasonCannotDefend(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
+    private static Reason findReasonAgainstDefence(BerserkState state, Seat side, Optional<Strike> strike,
+            CardId card) {
         if (!state.table().containsCard(card) || !TableQueries.isCreature(state, card)) {
             return Reason.NOT_A_DEFENDER;
         }
@@ -129,7 +132,7 @@ final class Defenders {
 
     /// Returns whether a card cannot be attacked or defended against by another because it is Elusive (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId source) {
-        for (From guard : ContinuousEffects.evaluate(state).guardScopes(card, Guard.ELUSIVE)) {
+        for (From guard : ContinuousEffects.evaluate(state).listGuardScopes(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), source)) {
                 return true;
             }

@@ -18,9 +18,9 @@ final class DiscardOptions {
 
     /// Returns some options to discard this many cards, in runs of adjacent cards. The first unseen card is tried under
     /// each possible name. The other unseen cards get their first possible name.
-    static List<List<Shown>> combinations(BerserkState state, Seat seat, int count,
+    static List<List<Shown>> offerCombinations(BerserkState state, Seat seat, int count,
             List<CardId> excludedCards, Offers offer) {
-        List<Shown> held = Discards.nameableCards(state, seat).stream()
+        List<Shown> held = Discards.listNameableCards(state, seat).stream()
                 .filter(card -> !excludedCards.contains(card.card())).toList();
         var ways = new ArrayList<List<Shown>>();
         for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotate(held)) {
@@ -45,7 +45,7 @@ final class DiscardOptions {
             boolean named = excludedCards.contains(card) || selection.stream()
                     .anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
-                DeckKnowledge.possibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
+                DeckKnowledge.listPossibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
                         BerserkState.append(selection, new Shown(card, name))).toList())).findFirst()
                         .ifPresent(name -> selection.add(new Shown(card, name)));
             }
@@ -53,7 +53,7 @@ final class DiscardOptions {
     }
 
     /// Returns each run of adjacent cards of this length.
-    static List<List<CardId>> consecutiveRuns(List<CardId> cards, int count) {
+    static List<List<CardId>> listConsecutiveRuns(List<CardId> cards, int count) {
         return count <= 0 || count > cards.size() ? List.of()
                 : rotate(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
     }

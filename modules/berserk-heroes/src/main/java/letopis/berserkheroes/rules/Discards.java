@@ -29,9 +29,9 @@ final class Discards {
     }
 
     /// Returns the hand cards with the names that each may be given.
-    static List<Shown> nameableCards(BerserkState state, Seat seat) {
+    static List<Shown> listNameableCards(BerserkState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.hand(seat),
-                card -> DeckKnowledge.possibleFaces(state, card), Shown::new);
+                card -> DeckKnowledge.listPossibleFaces(state, card), Shown::new);
     }
 
     static void beginDiscard(Draft draft, Seat seat, int count) {

@@ -48,13 +48,14 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void collectTriggers(Sequence seq, BerserkState before, Event event) {
         BerserkState was = simultaneousState.orElse(before);
         addTriggers(TriggerSignal.of(was, event), was, seq, event);
-        addTriggers(deaths.killSignals(was, state(), event), was, seq, event);
+        addTriggers(deaths.createKillSignals(was, state(), event), was, seq, event);
     }
 
     private void addTriggers(List<TriggerSignal> signals, BerserkState before, Sequence seq, Event event) {
         for (TriggerSignal signal : signals) {
             if (fallenCard.filter(signal::isStrikeOf).isEmpty()) {
-                EventTriggers.addDue(due, before, listeningState.orElse(signal.isDeparture() ? before : state()),
+                EventTriggers.addDueTriggers(due, before,
+                        listeningState.orElse(signal.isDeparture() ? before : state()),
                         state(), signal,
                         event, seq);
             }

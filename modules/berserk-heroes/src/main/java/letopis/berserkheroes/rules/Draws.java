@@ -8,8 +8,8 @@ import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.DrawPrevented;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
+import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Scope;
@@ -27,7 +27,7 @@ final class Draws {
     private Draws() {}
 
     static void begin(Draft draft, Seat seat, int count, Purpose purpose, String... rules) {
-        int all = count > 0 && isRuleDraw(purpose) ? count + Replacements.additionalCards(draft, seat) : count;
+        int all = count > 0 && isRuleDraw(purpose) ? count + Replacements.countAdditionalCards(draft, seat) : count;
         if (all > 0) {
             draft.add(new DrawDue(seat, all, purpose), rules);
         }
@@ -38,7 +38,7 @@ final class Draws {
     }
 
     /// Returns how many more cards the player may draw this turn (BF-527.2.2, BF-514.2).
-    private static int remainingDraws(BerserkState state, Seat seat) {
+    private static int countRemainingDraws(BerserkState state, Seat seat) {
         int max = ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
             if (rule.to().equals(seat) && rule.rule() instanceof Rule.DrawsAtMost(int cards)) {
@@ -51,7 +51,7 @@ final class Draws {
     /// Returns whether a draw can be chosen. No player can choose a draw beyond the limit; an empty deck is no obstacle
     /// (BF-527.2.2, BF-527.3, BF-527.3.1).
     static boolean isAllowedDraw(BerserkState state, Seat seat, int count) {
-        return count <= remainingDraws(state, seat);
+        return count <= countRemainingDraws(state, seat);
     }
 
     /// Returns whether the steps begin with a forbidden draw. Such steps cannot be chosen.
@@ -67,22 +67,23 @@ final class Draws {
         Seat seat = draw.seat();
         Deck deck = TableQueries.deck(state, seat);
         boolean game = isRuleDraw(draw.purpose());
-        int allowed = game ? remainingDraws(state, seat) : Integer.MAX_VALUE;
+        int allowed = game ? countRemainingDraws(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
             return Step.run(draft -> draft.add(new DrawPrevented(seat, draw.left()),
                     ContinuousEffects.evaluate(draft.state()).isForbidden(seat, Rule.Act.DRAW)
                             ? new String[] {"BF-527.3", "BF-514.2"} : new String[] {"BF-527.2.2", "BF-514.2"}));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
-            if (!Replacements.forDraw(state, seat).isEmpty()) {
+            if (!Replacements.listDrawReplacements(state, seat).isEmpty()) {
                 return Step.run(draft ->
-                        Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), ReplacedEvent.DRAWS));
+                        Replacements.replaceEvent(draft, TableQueries.findHero(draft.state(), seat),
+                                ReplacedEvent.DRAWS));
             }
         }
         if (deck.isEmpty()) {
             return Step.run(draft -> draft.add(new DrawFailed(seat, draw.left()), "BF-520.3"));
         }
-        return TopCards.afterIdentification(state, seat, Math.min(draw.left(), allowed), () -> Step.run(draft ->
+        return TopCards.identifyThen(state, seat, Math.min(draw.left(), allowed), () -> Step.run(draft ->
                 draft.add(new CardDrawn(seat, deck.top(1).getFirst(), draw.purpose()),
                         rules(draft.state(), draw))));
     }

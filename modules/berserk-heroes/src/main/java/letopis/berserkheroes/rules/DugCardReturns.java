@@ -18,7 +18,7 @@ final class DugCardReturns {
     private DugCardReturns() {}
 
     /// Returns dug cards of a departed card to their previous zones, without triggers (BF-7-041, BF-503.1-m).
-    static Optional<Consumer<Draft>> pendingReturns(BerserkState state) {
+    static Optional<Consumer<Draft>> findPendingReturns(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
             if (card.place() instanceof Card.Place.On(var bearer) && card.hasFlag(Marks.DUG)
@@ -39,8 +39,8 @@ final class DugCardReturns {
 
     /// Releases dug cards before their digger goes into a deck.
     static void release(Draft draft) {
-        for (Optional<Consumer<Draft>> one = pendingReturns(draft.state()); one.isPresent();
-                one = pendingReturns(draft.state())) {
+        for (Optional<Consumer<Draft>> one = findPendingReturns(draft.state()); one.isPresent();
+                one = findPendingReturns(draft.state())) {
             one.get().accept(draft);
         }
     }

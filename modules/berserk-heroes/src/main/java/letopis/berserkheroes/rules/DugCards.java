@@ -54,8 +54,8 @@ final class DugCards {
         boolean placed = name.flatMap(cardName -> TableQueries.findPlayable(state, cardName)).filter(text ->
                 text.is(Trait.PLACED)).isPresent();
         if (placed || TableQueries.isCreated(state, card)) {
-            Seat owner = TableQueries.owner(state, card);
-            draft.add(new CardMoved(card, placed ? state.setUp().supplyOwner(owner, name.orElseThrow()) : owner,
+            Seat owner = TableQueries.findOwner(state, card);
+            draft.add(new CardMoved(card, placed ? state.setUp().findSupplyOwner(owner, name.orElseThrow()) : owner,
                     Spot.SUPPLY, name), "BF-519.6.1", "BF-7-168", "BF-7-139", "BF-204.5");
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part ->
                     draft.add(new CardDug(part, source, state.face(part)), rules));
@@ -90,7 +90,7 @@ final class DugCards {
             return Step.waitFor(new Prompt.Discard(frame.seat(),
                     Math.min(frame.left(), state.hand(frame.seat()).size())));
         }
-        return TopCards.afterIdentification(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
+        return TopCards.identifyThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             deck.top(frame.left()).forEach(card ->
                     putUnder(draft, card, frame.by(), state.face(card), "BF-7-041"));
@@ -114,7 +114,7 @@ final class DugCards {
         }
     }
 
-    private static Optional<Playable> eggOf(BerserkState state) {
+    private static Optional<Playable> findEgg(BerserkState state) {
         return state.cards().index(EggCard.class, EggCard::of).egg();
     }
 
@@ -122,7 +122,7 @@ final class DugCards {
         if (!state.isIn(card, seat, BerserkZone.HAND)) {
             return Reason.NOT_IN_HAND.refuse("card", card);
         }
-        boolean able = eggOf(state).isPresent() && hasClutch(state, name);
+        boolean able = findEgg(state).isPresent() && hasClutch(state, name);
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card,
                         "name", name)
                 .or(() -> Reason.NO_SUCH_ABILITY.refuseUnless(able, "card", card))
@@ -138,7 +138,7 @@ final class DugCards {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         Coins.close(draft, seat, 1, "BF-7-075", "BF-501.2");
         CardId egg = draft.state().table().nextIds(1).getFirst();
-        ZoneMoves.create(draft, seat, eggOf(draft.state()).orElseThrow().name());
+        ZoneMoves.create(draft, seat, findEgg(draft.state()).orElseThrow().name());
         draft.add(new CardDug(card, egg, Optional.of(name)), "BF-7-075", "BF-7-041", "BF-308.1-1");
     }
 }

@@ -13,8 +13,8 @@ import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
-import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Filters;
@@ -39,7 +39,7 @@ final class Effects {
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise
                 : effect instanceof Effect.Until until ? repeatSteps(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.OfCards of
-                ? AffectedCards.affected(state, frame, of.which(), scope) : List.of();
+                ? AffectedCards.findAffectedCards(state, frame, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").withIf(
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2")
                 .toArray());
@@ -89,13 +89,13 @@ final class Effects {
                 int asked = AmountEvaluation.evaluate(state, amount, scope);
                 int number = Math.min(asked, state.hand(scope.seat(whom)).size());
                 Discards.beginDiscard(draft, scope.seat(whom), number);
-                yield partialResult(state, number, asked);
+                yield createPartialResult(state, number, asked);
             }
             case Effect.Search(int number, var filter) -> Searches.begin(draft, scope, number, filter, false);
             case Effect.Call(int number, var filter) -> Searches.begin(draft, scope, number, filter, true);
             case Effect.Plague(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield partialResult(state, ZoneMoves.applyPlague(draft, scope.seat(whom), number), number);
+                yield createPartialResult(state, ZoneMoves.applyPlague(draft, scope.seat(whom), number), number);
             }
             case Effect.GainCoins(var whom, var amount, boolean temporary) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
@@ -103,16 +103,16 @@ final class Effects {
             }
             case Effect.LoseCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield partialResult(state, Coins.lose(draft, scope.seat(whom), number), number);
+                yield createPartialResult(state, Coins.lose(draft, scope.seat(whom), number), number);
             }
             case Effect.CloseCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield partialResult(state,
+                yield createPartialResult(state,
                         Coins.close(draft, scope.seat(whom), number, "BF-7-051", "BF-522.5"), number);
             }
             case Effect.OpenCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield partialResult(state, Coins.open(draft, scope.seat(whom), number), number);
+                yield createPartialResult(state, Coins.open(draft, scope.seat(whom), number), number);
             }
             case Effect.Toll(var whom, var amount) -> payToll(draft, scope, scope.seat(whom),
                     AmountEvaluation.evaluate(state, amount, scope));
@@ -122,7 +122,7 @@ final class Effects {
             }
             case Effect.LosePrayers(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield partialResult(state, Coins.losePrayers(draft, scope.seat(whom), number), number);
+                yield createPartialResult(state, Coins.losePrayers(draft, scope.seat(whom), number), number);
             }
             case Effect.Create(var name, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
@@ -139,7 +139,7 @@ final class Effects {
                     LastingEffects.begin(draft, scope, until,
                             new LastingEffect.What.PlayerRules(scope.seat(whom), rules.stream()
                                     .map(rule -> resolveNames(state, scope, rule)).toList()),
-                            LastingEffects.requirement(provided, frame.ability(), scope), during, "BF-521.1");
+                            LastingEffects.createRequirement(provided, frame.ability(), scope), during, "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
                 draft.add(new TurnEvent.ExtraTurnGained(scope.seat(whom)), "BF-7-044");
                 yield StepResult.YES;
@@ -153,8 +153,8 @@ final class Effects {
             case Effect.Extort(var price) -> Extortions.begin(draft, scope, price);
             case Effect.ShowTop(var whom, var amount) -> TopCards.show(draft, scope.seat(whom),
                     AmountEvaluation.evaluate(state, amount, scope));
-            case Effect.ShowBrought _ -> TopCards.showBrought(draft, scope);
-            case Effect.LookTop(var amount, int take) -> TopCards.look(draft, scope.seat(),
+            case Effect.ShowBrought _ -> TopCards.showBroughtCards(draft, scope);
+            case Effect.LookTop(var amount, int take) -> TopCards.lookAtTop(draft, scope.seat(),
                     AmountEvaluation.evaluate(state, amount, scope), take);
             case Effect.GiftOfLife(var max) -> GiftOfLife.begin(draft, scope, max);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
@@ -181,7 +181,7 @@ final class Effects {
 
     /// Returns the result of an effect that takes cards, coins or prayers. The effect takes as many as are available
     /// (BF-520.1, BF-520.4), possibly none ([R-EMPTYSTEP]).
-    private static StepResult partialResult(BerserkState state, int number, int requested) {
+    private static StepResult createPartialResult(BerserkState state, int number, int requested) {
         boolean goesOn = requested > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
         return goesOn ? StepResult.ofAttempt(number, requested) : StepResult.of(number, requested);
     }
@@ -213,8 +213,8 @@ final class Effects {
     private static StepResult payToll(Draft draft, Scope scope, Seat seat, int coins) {
         int paid = Coins.close(draft, seat, coins, "BF-7-080");
         if (paid < coins) {
-            WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(Optional.of(scope.self()), false,
-                    TableQueries.hero(draft.state(), seat), coins - paid)), "BF-7-080");
+            WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(scope.self()), false,
+                    TableQueries.findHero(draft.state(), seat), coins - paid)), "BF-7-080");
         }
         return StepResult.of(coins, coins);
     }

@@ -41,11 +41,11 @@ final class EventTriggers {
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
             List<CardName> held, Optional<Source> known) {}
 
-    /// Returns all triggers that observe an event, see [#addDue].
-    static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listeningState, BerserkState after,
+    /// Returns all triggers that observe an event, see [#addDueTriggers].
+    static List<DueTrigger> findDueTriggers(BerserkState before, BerserkState listeningState, BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
         var due = new ArrayList<DueTrigger>();
-        addDue(due, before, listeningState, after, signal, event, seq);
+        addDueTriggers(due, before, listeningState, after, signal, event, seq);
         return due;
     }
 
@@ -54,11 +54,12 @@ final class EventTriggers {
     ///
     /// @param before state before the event
     /// @param listeningState state whose cards observe it
-    static void addDue(List<DueTrigger> due, BerserkState before, BerserkState listeningState, BerserkState after,
+    static void addDueTriggers(List<DueTrigger> dueTriggers, BerserkState before, BerserkState listeningState,
+            BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
         List<String> lineage = before.withInnermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
         List<Listeners.Trigger> triggers = signal instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? Listeners.triggers(listeningState, card) : Listeners.triggers(listeningState);
+                ? Listeners.listTriggers(listeningState, card) : Listeners.listTriggers(listeningState);
         for (Listeners.Trigger trigger : triggers) {
             if (!signal.matchesKind(trigger.says().when())) {
                 continue;
@@ -74,7 +75,8 @@ final class EventTriggers {
             Feature.Triggered says = trigger.says();
             if (signal.triggers(says.when(), listeningState, scope)
                     && Conditions.allHold(listeningState, says.conditions(), scope)) {
-                due.add(new DueTrigger(seq, scope.seat(), createSource(listeningState, after, trigger.card(), says),
+                dueTriggers.add(new DueTrigger(seq, scope.seat(),
+                        createSource(listeningState, after, trigger.card(), says),
                         trigger.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
                         Bound.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
@@ -85,7 +87,7 @@ final class EventTriggers {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause(lasting.source().card()));
                 if (signal.triggers(when, listeningState, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
-                    due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
+                    dueTriggers.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
                             scope.cause(),
                             false, true, Optional.empty(), Optional.of(lasting.number()),
                             deed, lineage, bound, List.of(),
@@ -97,23 +99,23 @@ final class EventTriggers {
         boolean additional = Sideboards.mayTrigger(listeningState, signal);
         for (Seat seat : Seat.PAIR) {
             if (ambushes) {
-                ambushTrigger(listeningState, signal, seq, lineage, seat).ifPresent(due::add);
+                findAmbushTrigger(listeningState, signal, seq, lineage, seat).ifPresent(dueTriggers::add);
             }
             if (additional) {
-                sideboardTrigger(listeningState, signal, seq, lineage, seat).ifPresent(due::add);
+                findSideboardTrigger(listeningState, signal, seq, lineage, seat).ifPresent(dueTriggers::add);
             }
         }
     }
 
     /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
-    private static Optional<DueTrigger> ambushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
+    private static Optional<DueTrigger> findAmbushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
         if (!state.hasBegun() || !TableQueries.hasHero(state, seat) || !PlaySources.hasSources(state, seat)) {
             return Optional.empty();
         }
-        Scope scope = Scope.of(state, TableQueries.hero(state, seat));
-        List<CardName> names = PlaySources.triggeredAmbushes(state, signal, scope);
+        Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
+        List<CardName> names = PlaySources.findTriggeredAmbushes(state, signal, scope);
         return names.isEmpty() || !PlaySources.mayAmbush(state, seat, names) ? Optional.empty()
                 : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, signal.findCause(scope.self()), true,
                 true,
@@ -123,15 +125,15 @@ final class EventTriggers {
 
     /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
     /// private.
-    private static Optional<DueTrigger> sideboardTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
+    private static Optional<DueTrigger> findSideboardTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
         if (!state.hasBegun() || !TableQueries.hasHero(state, seat)) {
             return Optional.empty();
         }
-        CardId hero = TableQueries.hero(state, seat);
+        CardId hero = TableQueries.findHero(state, seat);
         Scope scope = Scope.of(seat, TableQueries.source(state, hero), signal.findCause(hero));
-        List<CardName> names = Sideboards.possibleCards(state, seat,
+        List<CardName> names = Sideboards.listPossibleCards(state, seat,
                 feature -> feature instanceof Feature.Triggered triggered
                 && signal.triggers(triggered.when(), state, scope)
                 && Conditions.allHold(state, triggered.conditions(), scope));

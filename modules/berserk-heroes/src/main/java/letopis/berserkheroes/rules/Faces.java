@@ -8,8 +8,8 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.table.kernel.UpcomingCards.Mismatch;
 import letopis.table.kernel.UpcomingCards;
+import letopis.table.kernel.UpcomingCards.Mismatch;
 
 /// Possible faces of unseen cards.
 final class Faces {
@@ -17,10 +17,10 @@ final class Faces {
     private Faces() {}
 
     /// Checks that stated turned-up cards are possible.
-    static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt prompt, CardsTurnedUp up) {
-        return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
-                name -> DeckKnowledge.isDeckCard(state, up.seat(), name),
-                () -> DeckKnowledge.upcomingCards(state, up.seat(), up.cards().size()))
+    static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt prompt, CardsTurnedUp turnedUp) {
+        return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
+                name -> DeckKnowledge.isDeckCard(state, turnedUp.seat(), name),
+                () -> DeckKnowledge.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Mismatch.WrongCards _ -> Decisions.refuseUntimely(state, prompt);
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);

@@ -31,9 +31,9 @@ final class FreePlays {
     /// Returns the next step. A player with a hand is always prompted, because a missing prompt would reveal its
     /// contents.
     static Step<Draft, Prompt> next(BerserkState state, Frame.FreePlay frame) {
-        return TopCards.afterIdentification(state, frame.seat(), PlaySources.topCardPlayer(state).isPresent() ? 1 : 0,
+        return TopCards.identifyThen(state, frame.seat(), PlaySources.findTopCardPlayer(state).isPresent() ? 1 : 0,
                 () ->
-                PlaySources.sources(state, frame.seat()).isEmpty()
+                PlaySources.listSources(state, frame.seat()).isEmpty()
                 ? Step.run(draft -> declinePlay(draft, frame.seat()))
                         : Step.waitFor(new Prompt.Play(frame.seat())));
     }
@@ -45,7 +45,7 @@ final class FreePlays {
     }
 
     /// Returns the current payment method of a play.
-    static Price.Way way(BerserkState state) {
+    static Price.Way findWay(BerserkState state) {
         return findPermit(state).map(Permit::way).orElse(Price.Way.COINS);
     }
 

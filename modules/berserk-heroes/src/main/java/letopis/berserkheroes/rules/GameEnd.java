@@ -19,7 +19,7 @@ final class GameEnd {
 
     static void addLoss(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         Optional<CardId> hero = TableQueries.hasHero(draft.state(), loser)
-                ? Optional.of(TableQueries.hero(draft.state(), loser)) : Optional.empty();
+                ? Optional.of(TableQueries.findHero(draft.state(), loser)) : Optional.empty();
         draft.add(new EndEvent.PlayerLost(loser, hero, reason), rules);
     }
 
@@ -27,7 +27,7 @@ final class GameEnd {
         end(draft, Optional.of(winner), reason, rules);
     }
 
-    static void draw(Draft draft, EndEvent.Reason reason, String... rules) {
+    static void drawMatch(Draft draft, EndEvent.Reason reason, String... rules) {
         end(draft, Optional.empty(), reason, rules);
     }
 
@@ -37,7 +37,7 @@ final class GameEnd {
             draft.add(new EndEvent.SuppliesReset(seat), RuleList.of("BH-206.3", "BF-206.3", "BF-605.2")
                     .withIf(!draft.state().setUp().placed().isEmpty(), "BF-204.5").toArray());
         }
-        if (draft.state().settings().games() > 1) {
+        if (draft.state().settings().gameCount() > 1) {
             score(draft, winner, reason);
         }
     }
@@ -49,7 +49,7 @@ final class GameEnd {
         int a = series.wins(Seat.A) + (winner.equals(Optional.of(Seat.A)) ? 1 : 0);
         int b = series.wins(Seat.B) + (winner.equals(Optional.of(Seat.B)) ? 1 : 0);
         draft.add(new EndEvent.GameScored(series.game(), winner, a, b), winner.isPresent() ? "BF-602.1" : "BF-603.1");
-        int rest = draft.state().settings().games() - series.game();
+        int rest = draft.state().settings().gameCount() - series.game();
         boolean timeIsOver = draft.state().turn().last().isPresent();
         if (Math.abs(a - b) > rest || rest == 0 || timeIsOver || reason == EndEvent.Reason.FRAGMENT) {
             endMatch(draft, timeIsOver ? "BF-603.1" : "BF-207.1");

@@ -38,8 +38,8 @@ final class GiftOfLife {
     }
 
     /// Returns all lives that may be removed from a player's characters.
-    static List<CardId> lives(BerserkState state, Seat seat) {
-        return TableQueries.inPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
+    static List<CardId> listLives(BerserkState state, Seat seat) {
+        return TableQueries.listInPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
                 .flatMap(card ->
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
     }

@@ -16,7 +16,7 @@ final class IllegalTargetReasons {
     /// Explains the first illegal target of a spell.
     ///
     /// @param isOnlyRemoved whether a target is only removed from play
-    static Optional<Refusal> firstRefusal(BerserkState state, Predicate<Aim> isOnlyRemoved, List<Aim> aims) {
+    static Optional<Refusal> findFirstRefusal(BerserkState state, Predicate<Aim> isOnlyRemoved, List<Aim> aims) {
         return aims.stream().filter(aim -> findReason(state, isOnlyRemoved, aim) != Reason.ILLEGAL_TARGET).findFirst()
                 .flatMap(aim -> findReason(state, isOnlyRemoved, aim).refuse("card", aim.card()));
     }

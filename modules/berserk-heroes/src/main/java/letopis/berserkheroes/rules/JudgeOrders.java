@@ -2,11 +2,11 @@ package letopis.berserkheroes.rules;
 
 import java.util.Optional;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
-import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.fold.OrderFold;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
@@ -49,7 +49,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     /// Checks that each played game has at most one winner and that the match is undecided.
     private static Optional<Refusal> refuse(BerserkState state, ScoreSet score) {
-        int rest = state.settings().games() - score.game() + 1;
+        int rest = state.settings().gameCount() - score.game() + 1;
         return Reason.POSITION_STARTED.refuseUnless(!state.hasBegun())
                 .or(() -> Reason.BAD_SCORE.refuseUnless(score.game() >= 1 && score.a() >= 0 && score.b() >= 0
                         && score.a() + score.b() < score.game() && rest > 0
@@ -90,7 +90,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
                 .flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(text -> text.type());
         return Seat.PAIR.contains(half) && switch (zone) {
-            case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(TableQueries.owner(state, card));
+            case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(TableQueries.findOwner(state, card));
             case SIDEBOARD -> false; // revealed by its player instead
             case CREATURES -> type.filter(cardType -> cardType == CardType.CREATURE).isPresent();
             case EVENTS -> type.filter(cardType -> cardType == CardType.EVENT || cardType == CardType.TERRAIN)

@@ -61,14 +61,14 @@ final class LastKnownState {
                     return true;
                 }
             }
-            if (usesLastKnown(nestedSteps(step.effect()), which)) {
+            if (usesLastKnown(listNestedSteps(step.effect()), which)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static List<Step> nestedSteps(Effect effect) {
+    private static List<Step> listNestedSteps(Effect effect) {
         return switch (effect) {
             case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).flatMap(List::stream).toList();
             case Effect.Until until -> until.steps();

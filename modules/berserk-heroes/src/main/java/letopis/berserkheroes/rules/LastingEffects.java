@@ -22,17 +22,18 @@ final class LastingEffects {
         return begin(draft, scope, duration, what, Optional.empty(), Optional.empty(), rules);
     }
 
-    /// @param provided condition for the effect to continue, with inherited values
+    /// @param requirement condition for the effect to continue, with inherited values
     static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.What what,
-            Optional<LastingEffect.Requirement> provided,
+            Optional<LastingEffect.Requirement> requirement,
             Optional<During> during, String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what, provided,
+        draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what, requirement,
                 during.map(some -> new LastingEffect.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
         return StepResult.YES;
     }
 
-    static Optional<LastingEffect.Requirement> requirement(Optional<Condition> condition, Queued ability, Scope scope) {
+    static Optional<LastingEffect.Requirement> createRequirement(Optional<Condition> condition, Queued ability,
+            Scope scope) {
         return condition.map(one -> new LastingEffect.Requirement(one, bind(ability, scope)));
     }
 

@@ -23,7 +23,7 @@ final class LethalWoundSources {
     /// Returns the kills observed in an event, in addition to [TriggerSignal#evaluate].
     ///
     /// @param before state before the event
-    List<TriggerSignal> killSignals(BerserkState before, BerserkState after, Event event) {
+    List<TriggerSignal> createKillSignals(BerserkState before, BerserkState after, Event event) {
         return switch (event) {
             case WoundsDealt(var wounds) -> {
                 wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killers::remove);
@@ -34,7 +34,7 @@ final class LethalWoundSources {
                                 killers.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
                 yield List.of();
             }
-            case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> killers(before, one).stream()
+            case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> findKillers(before, one).stream()
                     .<TriggerSignal>map(killer ->
                             new TriggerSignal.CardSignal(Happening.KILLS, killer, Optional.of(one.card()))))
                     .toList();
@@ -42,7 +42,7 @@ final class LethalWoundSources {
         };
     }
 
-    private List<CardId> killers(BerserkState before, CardsDestroyed.DestroyedCard destroyedCard) {
+    private List<CardId> findKillers(BerserkState before, CardsDestroyed.DestroyedCard destroyedCard) {
         List<CardId> wounding = Optional.ofNullable(killers.remove(destroyedCard.card())).orElse(List.of());
         if (!TableQueries.isCreature(before, destroyedCard.card())) {
             return List.of();

@@ -39,7 +39,7 @@ final class Limits {
         }
     }
 
-    private static List<Group> groups(BerserkState state) {
+    private static List<Group> listGroups(BerserkState state) {
         var groups = new ArrayList<Group>(0); // usually none
         for (Seat seat : Seat.PAIR) {
             if (state.table().zone(seat, BerserkZone.EVENTS).size() <= 1
@@ -63,7 +63,7 @@ final class Limits {
             Predicate<CardId> isOfGroup) {
         List<CardId> lying = state.table().zone(seat, zone);
         if (lying.size() > 1) {
-            List<CardId> cards = oldestFirst(state, lying.stream().filter(isOfGroup).toList());
+            List<CardId> cards = sortOldestFirst(state, lying.stream().filter(isOfGroup).toList());
             if (cards.size() > 1) {
                 groups.add(new Group(seat, cause, cards));
             }
@@ -71,17 +71,17 @@ final class Limits {
     }
 
     /// Sorts cards, oldest first. The age of a card starts at its last change of type or controller.
-    static List<CardId> oldestFirst(BerserkState state, List<CardId> cards) {
+    static List<CardId> sortOldestFirst(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
-                TableQueries.appearedAt(state, card)).thenComparingInt(CardId::number)).toList();
+                TableQueries.findArrivalNumber(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
     /// Returns how many of the last cards arrived together, in immediate succession.
     private static int countSimultaneousArrivals(BerserkState state, List<CardId> cards) {
         int count = 1;
         while (state.settings().is(Settings.SimultaneousSurplus.CONTROLLER_KEEPS) && count < cards.size()) {
-            int before = TableQueries.appearedAt(state, cards.get(cards.size() - count - 1));
-            if (before <= 0 || TableQueries.appearedAt(state, cards.get(cards.size() - count)) - before > 1) {
+            int before = TableQueries.findArrivalNumber(state, cards.get(cards.size() - count - 1));
+            if (before <= 0 || TableQueries.findArrivalNumber(state, cards.get(cards.size() - count)) - before > 1) {
                 return count;
             }
             count++;
@@ -89,8 +89,8 @@ final class Limits {
         return count;
     }
 
-    private static Stream<Group> surplusGroups(BerserkState state) {
-        List<Group> groups = groups(state);
+    private static Stream<Group> listSurplusGroups(BerserkState state) {
+        List<Group> groups = listGroups(state);
         return groups.isEmpty() ? Stream.empty()
                 : groups.stream().filter(group -> countSimultaneousArrivals(state, group.cards()) < group.cards()
                         .size());
@@ -99,7 +99,7 @@ final class Limits {
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
     static void addDestroyed(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
-            surplusGroups(state).forEach(group -> {
+            listSurplusGroups(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();
                 destroyedCards.putIfAbsent(oldest, new DestroyedCard(oldest, group.cause()));
                 rules.addAll(List.of(group.rules()));
@@ -108,14 +108,14 @@ final class Limits {
     }
 
     /// Moves surplus cards instead of destroying them ([C5]).
-    static Optional<Consumer<Draft>> moveSurplus(BerserkState state) {
-        return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : surplusGroups(state).findFirst()
+    static Optional<Consumer<Draft>> moveSurplusCards(BerserkState state) {
+        return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : listSurplusGroups(state).findFirst()
                 .map(group -> draft -> removeCard(draft, group, group.cards().getFirst()));
     }
 
     /// Returns the prompt to keep one of several cards that arrived together.
     static Optional<Prompt.Keep> countSimultaneousArrivals(BerserkState state) {
-        for (Group group : groups(state)) {
+        for (Group group : listGroups(state)) {
             if (countSimultaneousArrivals(state, group.cards()) == group.cards().size()) {
                 return Optional.of(new Prompt.Keep(group.seat(), group.cards()));
             }
@@ -124,7 +124,7 @@ final class Limits {
     }
 
     static void keep(Draft draft, CardId keptCard) {
-        Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(keptCard))
+        Group group = listGroups(draft.state()).stream().filter(one -> one.cards().contains(keptCard))
                 .findFirst().orElseThrow(); // others may be awaiting their replacement
         group.cards().stream().filter(card -> !card.equals(keptCard)).forEach(card -> removeCard(draft, group, card));
     }
@@ -134,7 +134,8 @@ final class Limits {
         if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
             ZoneMoves.destroy(draft, List.of(new DestroyedCard(card, group.cause())), group.rules());
         } else {
-            draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()),
+            draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), Spot.GRAVEYARD,
+                    Optional.empty()),
                     group.rules());
         }
     }

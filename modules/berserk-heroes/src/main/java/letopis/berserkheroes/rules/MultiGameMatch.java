@@ -48,26 +48,26 @@ final class MultiGameMatch {
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
-                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state,
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state,
                         state.findDeck(seat).orElseThrow(), outgoing, incoming, sideboardSwap)));
     }
 
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.
-    static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
+    static List<SideboardSwap> listSwaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
         state.findDeck(seat).map(GamePreparation.Deck::list).flatMap(hidden -> hidden.valueFor(Audience.JUDGE))
                 .ifPresent(list -> {
             List<CardName> main = CardCounts.listCopies(list.main());
             List<CardName> side = CardCounts.listCopies(list.sideboard());
             list.main().keySet().forEach(out -> list.sideboard().keySet().forEach(in ->
-                    swaps.add(swap(List.of(out), List.of(in)))));
+                    swaps.add(createSwap(List.of(out), List.of(in)))));
             int all = Math.min(main.size(), side.size());
-            swaps.add(swap(main.subList(0, all), side.subList(0, all)));
+            swaps.add(createSwap(main.subList(0, all), side.subList(0, all)));
         });
         return swaps.stream().distinct().filter(swap -> !swap.equals(SideboardSwap.NOTHING)).toList();
     }
 
-    private static SideboardSwap swap(List<CardName> outgoing, List<CardName> incoming) {
+    private static SideboardSwap createSwap(List<CardName> outgoing, List<CardName> incoming) {
         var outs = new TreeMap<CardName, Integer>();
         var ins = new TreeMap<CardName, Integer>();
         outgoing.forEach(name -> outs.merge(name, 1, Integer::sum));

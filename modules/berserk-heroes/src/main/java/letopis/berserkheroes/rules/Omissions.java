@@ -26,8 +26,8 @@ import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
@@ -40,8 +40,8 @@ import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.StunRemoved;
 import letopis.berserkheroes.event.TurnEvent.TurnCutShort;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -115,7 +115,7 @@ public final class Omissions {
                     omissions.add(Kind.STAYS_CLOSED, Map.of("card", card), "BF-7-106");
             case PositionSet laid when laid.phase() == Phase.ACCUMULATION -> omissions.addCoinLimit(laid.active());
             case TurnCutShort _ -> omissions.addSkippedTurnEnd(event);
-            case GameEnded _ -> omissions.addUnresolved();
+            case GameEnded _ -> omissions.addUnresolvedAbility();
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.addRegeneration();
             case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.addCoinLimit(before.active());
             case DrawMissed(var seat, int missed) when missed < StateChecks.MISSED_DRAWS ->
@@ -149,19 +149,19 @@ public final class Omissions {
 
     /// Adds the strikes of fighters that were killed by the other blow first. Otherwise, deaths are checked only after
     /// both blows.
-    private void addUndeliveredStrikes(AttackMade made) {
-        boolean attackerFell = !TableQueries.isCreature(state, made.attacker());
-        if (made.reply() && (attackerFell || !TableQueries.isCharacter(state, made.target()))) {
-            CardId fallen = attackerFell ? made.attacker() : made.target();
-            CardId by = attackerFell ? made.target() : made.attacker();
+    private void addUndeliveredStrikes(AttackMade attackMade) {
+        boolean attackerFell = !TableQueries.isCreature(state, attackMade.attacker());
+        if (attackMade.reply() && (attackerFell || !TableQueries.isCharacter(state, attackMade.target()))) {
+            CardId fallen = attackerFell ? attackMade.attacker() : attackMade.target();
+            CardId by = attackerFell ? attackMade.target() : attackMade.attacker();
             boolean last = !effects.has(by, Keyword.FIRST_STRIKE); // so the opponent's Last strike decided
             add(Kind.KILLED_FIRST, Map.of("card", fallen, "by", by, "last", last),
                     last ? new String[] {"BF-7-140", "BF-7-124", "BF-505.1"}
                             : new String[] {"BF-7-124", "BF-505.1"});
-        } else if (!made.reply() && TableQueries.isCreature(state, made.target())) {
-            boolean closed = TableQueries.isClosed(state, made.target());
+        } else if (!attackMade.reply() && TableQueries.isCreature(state, attackMade.target())) {
+            boolean closed = TableQueries.isClosed(state, attackMade.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
-                    Map.of("card", made.target(), "attacker", made.attacker()),
+                    Map.of("card", attackMade.target(), "attacker", attackMade.attacker()),
                     closed ? new String[] {"BF-510.3", "BF-108.4"} : new String[] {"BF-513.2"});
         }
     }
@@ -169,7 +169,7 @@ public final class Omissions {
     /// Adds unused Armour, which prevents a limited number of wounds per turn (BF-7-013). A creature that deals no
     /// wounds is not healed by Vampirism (BF-7-016).
     private void addUnusedArmour(Wounds wounds) {
-        int armour = effects.value(wounds.to(), Measured.ARMOUR);
+        int armour = effects.computeValue(wounds.to(), Measured.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
         boolean attack = wounds.sort() == From.Sort.STRIKES || wounds.sort() == From.Sort.SHOTS;
         if (attack && spent > 0 && wounds.dealt() > 0) {
@@ -177,7 +177,8 @@ public final class Omissions {
         }
         addUnusedProtection(wounds, attack);
         wounds.from().filter(card -> wounds.sort() == From.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
-                        && effects.value(card, Measured.VAMPIRISM) > 0 && TableQueries.isCharacter(state, wounds.to()))
+                        && effects.computeValue(card, Measured.VAMPIRISM) > 0
+                        && TableQueries.isCharacter(state, wounds.to()))
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
@@ -192,7 +193,7 @@ public final class Omissions {
         }
         if (isAttack && scales > 0) {
             List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
-                    .map(from -> Strength.terms(state, from, wounds.to())).orElse(List.of());
+                    .map(from -> Strength.listTerms(state, from, wounds.to())).orElse(List.of());
             int more = terms.stream().mapToInt(Strength.Term::amount).sum();
             boolean grown = more > 0 && effects.strike(wounds.from().orElseThrow()) + more == wounds.strength();
             add(Kind.SCALES_PASSED, Map.of("card", wounds.to(), "scales", scales, "strength", wounds.strength(),
@@ -200,7 +201,7 @@ public final class Omissions {
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
                             .distinct()).toArray(String[]::new));
         }
-        boolean chosen = wounds.sort() == From.Sort.SPELLS && facing.guardScopes(wounds.to(), Guard.PROTECTION,
+        boolean chosen = wounds.sort() == From.Sort.SPELLS && facing.listGuardScopes(wounds.to(), Guard.PROTECTION,
                 Ignored.PROTECTION).stream().anyMatch(from -> from.by().contains(From.Sort.SPELLS));
         if (chosen) {
             add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
@@ -270,14 +271,15 @@ public final class Omissions {
 
     /// Adds that no triggers occur at the end of a turn that was cut short (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
-        EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
+        EventTriggers.findDueTriggers(state, state, state,
+                new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
                 event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.held().isEmpty())
                 .map(dueTrigger -> dueTrigger.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
 
     /// Adds abilities still queued or pending when the game ends (BF-402.1, BF-605.1).
-    private void addUnresolved() {
+    private void addUnresolvedAbility() {
         Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
@@ -292,21 +294,23 @@ public final class Omissions {
 
     /// Adds that Suppression comes too late: an attack trigger resolves after the fight, so the target has already
     /// struck back (BF-307.2). It exhausts the declared target (BF-7-131).
-    private void addSuppression(AttackMade made) {
-        if (!TableQueries.isCreature(state, made.attacker()) || !effects.has(made.attacker(), Keyword.SUPPRESSION)) {
+    private void addSuppression(AttackMade attackMade) {
+        if (!TableQueries.isCreature(state, attackMade.attacker())
+                || !effects.has(attackMade.attacker(), Keyword.SUPPRESSION)) {
             return;
         }
-        if (!made.first().equals(made.target()) && TableQueries.isCreature(state, made.first())) {
-            add(Kind.FIRST_CHOSEN, Map.of("card", made.first(), "defender", made.target()), "BF-7-131");
-        } else if (made.first().equals(made.target()) && made.reply()) {
-            add(Kind.LATE_SUPPRESSION, Map.of("card", made.attacker(), "target", made.target()), "BF-307.2",
+        if (!attackMade.first().equals(attackMade.target()) && TableQueries.isCreature(state, attackMade.first())) {
+            add(Kind.FIRST_CHOSEN, Map.of("card", attackMade.first(), "defender", attackMade.target()), "BF-7-131");
+        } else if (attackMade.first().equals(attackMade.target()) && attackMade.reply()) {
+            add(Kind.LATE_SUPPRESSION, Map.of("card", attackMade.attacker(), "target", attackMade.target()), "BF-307.2",
                     "BF-7-131");
         }
     }
 
     private void addRegeneration() {
         for (CardId card : state.table().zone(state.active().opponent(), BerserkZone.CREATURES)) {
-            if (effects.value(card, Measured.REGENERATION) > 0 && state.table().card(card).count(Marks.WOUNDS) > 0) {
+            if (effects.computeValue(card, Measured.REGENERATION) > 0 && state.table().card(card)
+                    .count(Marks.WOUNDS) > 0) {
                 add(Kind.NOT_HIS_TURN, Map.of("card", card), "BF-7-155");
             }
         }
@@ -320,7 +324,7 @@ public final class Omissions {
         }
         BerserkState after = Fold.evolve(state, state.at().next(), own);
         for (TriggerSignal signal : all) {
-            EventTriggers.dueTriggers(state, signal.isDeparture() ? state : after, after, signal, event,
+            EventTriggers.findDueTriggers(state, signal.isDeparture() ? state : after, after, signal, event,
                     state.at().next())
                     .stream().filter(dueTrigger -> !dueTrigger.each() && dueTrigger.held().isEmpty()
                             && state.table().containsCard(dueTrigger.source().card())
@@ -333,20 +337,21 @@ public final class Omissions {
     /// Adds that strength 0 deals no wounds, regardless of other modifiers (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
         int strike = Math.max(0, effects.strike(attacker));
-        List<Strength.Term> terms = Strength.terms(state, attacker, target);
+        List<Strength.Term> terms = Strength.listTerms(state, attacker, target);
         int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
         if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
             add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
                     RuleList.of(terms.stream().map(Strength.Term::rule).distinct().toArray(String[]::new))
-                            .withIf(true, "BF-512.1.1").withIf(attackReduction(terms, target) > strike, "BF-512.1")
+                            .withIf(true, "BF-512.1.1")
+                            .withIf(computeAttackReduction(terms, target) > strike, "BF-512.1")
                             .withIf(effects.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
         }
     }
 
     /// Returns the full reduction of attacks by the target, whatever the strike's strength; 0 if none applies.
-    private int attackReduction(List<Strength.Term> terms, CardId target) {
+    private int computeAttackReduction(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
-                ? effects.value(target, Measured.LESS_FROM_ATTACKS) : 0;
+                ? effects.computeValue(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
     /// Adds that a strike ended because a fighter left play ([R-GONE]).
@@ -360,21 +365,21 @@ public final class Omissions {
         }
     }
 
-    private void addOpenFighters(Strike strike, List<CardId> closed) {
-        addOpenFighter(strike.attacker(), closed, Keyword.ATTACK_SKILL, "BF-7-111");
-        strike.defender().ifPresent(card -> addOpenFighter(card, closed, Keyword.DEFENCE_SKILL, "BF-7-112"));
+    private void addOpenFighters(Strike strike, List<CardId> closedCards) {
+        addOpenFighter(strike.attacker(), closedCards, Keyword.ATTACK_SKILL, "BF-7-111");
+        strike.defender().ifPresent(card -> addOpenFighter(card, closedCards, Keyword.DEFENCE_SKILL, "BF-7-112"));
     }
 
-    private void addOpenFighter(CardId card, List<CardId> closed, Keyword skill, String rule) {
+    private void addOpenFighter(CardId card, List<CardId> closedCards, Keyword skill, String rule) {
         boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card)
-                && !closed.contains(card);
+                && !closedCards.contains(card);
         if (open && effects.has(card, skill)) {
             add(Kind.STAYS_OPEN, Map.of("card", card), rule);
         }
     }
 
     private void addDepartures(CardId card) {
-        boolean dies = !TableQueries.isHidden(state, card) && effects.features(card).stream()
+        boolean dies = !TableQueries.isHidden(state, card) && effects.listFeatures(card).stream()
                 .anyMatch(feature -> feature.feature() instanceof Feature.Triggered triggered
                         && triggered.when() instanceof When.Death);
         if (dies) {

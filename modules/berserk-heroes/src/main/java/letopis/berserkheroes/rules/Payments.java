@@ -33,20 +33,20 @@ final class Payments {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
         if (life && coins > 0) {
-            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(card, false,
-                    TableQueries.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
+            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(card, false,
+                    TableQueries.findHero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
             whole = dealt >= coins;
         } else {
             boolean heroic = card.filter(self -> TableQueries.isHero(draft.state(), self)).isPresent();
             Coins.close(draft, seat, coins, "BF-501.2", heroic ? "BH-208.3" : "BF-522.1");
         }
-        Coins.lose(draft, seat, Prices.lostCoins(price));
-        if (Prices.prayers(price) > 0) {
-            draft.add(new PrayersSpent(seat, Prices.prayers(price)), "BF-7-047");
+        Coins.lose(draft, seat, Prices.countLostCoins(price));
+        if (Prices.countPrayers(price) > 0) {
+            draft.add(new PrayersSpent(seat, Prices.countPrayers(price)), "BF-7-047");
         }
-        var wounds = Prices.wounds(price);
+        var wounds = Prices.listWounds(price);
         for (int i = 0; i < wounds.size(); i++) {
-            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(card, false,
+            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(card, false,
                     payment.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
             whole &= dealt >= wounds.get(i).wounds();
         }

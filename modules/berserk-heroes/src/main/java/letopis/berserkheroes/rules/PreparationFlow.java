@@ -20,8 +20,8 @@ import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.GamePreparation.Step;
 import letopis.berserkheroes.state.GamePreparation;
+import letopis.berserkheroes.state.GamePreparation.Step;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -42,63 +42,63 @@ final class PreparationFlow {
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state) {
         GamePreparation setUp = state.setUp();
         if (setUp.decks().size() < Seat.PAIR.size()) {
-            return promptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
+            return createPromptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
                     .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
         }
         if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return letopis.table.kernel.Step.nothing(); // the heroes are not placed yet
         }
         if (!setUp.isDone(Step.ORDER, Seat.A)) {
-            return nextOrderStep(state);
+            return createNextOrderStep(state);
         }
         Seat first = state.turn().first();
         List<Seat> both = List.of(first, first.opponent());
         for (Seat seat : both) {
             if (!setUp.isDone(Step.SHUFFLED, seat)) {
                 int size = TableQueries.deck(state, seat).size();
-                return actionStep(draft -> draft.add(new DeckShuffled(seat, size), "BH-301.5a", "BF-301.5"));
+                return createActionStep(draft -> draft.add(new DeckShuffled(seat, size), "BH-301.5a", "BF-301.5"));
             }
         }
         for (Seat seat : both) {
             if (!setUp.isDone(Step.HANDLED, seat)) {
-                return promptStep(new Prompt.Handle(seat));
+                return createPromptStep(new Prompt.Handle(seat));
             }
         }
         for (Seat seat : both) {
             if (!setUp.isDone(Step.DEALT, seat)) {
-                return actionStep(draft -> draft.add(new DrawDue(seat, DEAL, DrawDue.Purpose.DEAL), "BH-301.6",
+                return createActionStep(draft -> draft.add(new DrawDue(seat, DEAL, DrawDue.Purpose.DEAL), "BH-301.6",
                         "BF-301.6"));
             }
         }
-        return nextRedealStep(state, both);
+        return createNextRedealStep(state, both);
     }
 
     /// Returns the step that decides the order. A hero may fix it. If both heroes want the same place, their rules have
     /// no effect (BF-301.4.1, BF-301.4.2).
-    private static letopis.table.kernel.Step<Draft, Prompt> nextOrderStep(BerserkState state) {
-        Optional<Seat> fixed = fixedStarter(state);
+    private static letopis.table.kernel.Step<Draft, Prompt> createNextOrderStep(BerserkState state) {
+        Optional<Seat> fixed = findFixedStarter(state);
         if (fixed.isPresent()) {
-            return actionStep(draft ->
+            return createActionStep(draft ->
                     draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
         }
         Optional<Seat> loser = state.series().loser();
         if (loser.isPresent() && state.settings().is(Settings.LaterGames.LOSER_CHOOSES)) {
-            return promptStep(new Prompt.Order(loser.get()));
+            return createPromptStep(new Prompt.Order(loser.get()));
         }
-        return promptStep(state.setUp().winner().<Prompt>map(Prompt.Order::new).orElseGet(Prompt.Roll::new));
+        return createPromptStep(state.setUp().winner().<Prompt>map(Prompt.Order::new).orElseGet(Prompt.Roll::new));
     }
 
-    private static Optional<Seat> fixedStarter(BerserkState state) {
-        Optional<Boolean> a = heroPreference(state, Seat.A);
-        Optional<Boolean> b = heroPreference(state, Seat.B);
+    private static Optional<Seat> findFixedStarter(BerserkState state) {
+        Optional<Boolean> a = findHeroPreference(state, Seat.A);
+        Optional<Boolean> b = findHeroPreference(state, Seat.B);
         if (a.isPresent() && a.equals(b)) {
             return Optional.empty();
         }
         return a.map(first -> first ? Seat.A : Seat.B).or(() -> b.map(first -> first ? Seat.B : Seat.A));
     }
 
-    private static Optional<Boolean> heroPreference(BerserkState state, Seat seat) {
-        return TableQueries.findFace(state, TableQueries.hero(state, seat)).map(Face::features).orElse(List.of())
+    private static Optional<Boolean> findHeroPreference(BerserkState state, Seat seat) {
+        return TableQueries.findFace(state, TableQueries.findHero(state, seat)).map(Face::features).orElse(List.of())
                 .stream()
                 .flatMap(feature -> feature instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
                 .flatMap(rule -> rule instanceof Rule.Begins(boolean first) ? Stream.of(first) : Stream.empty())
@@ -108,47 +108,47 @@ final class PreparationFlow {
     /// Returns the next step of the redeal. The first player declares first (BH-301.7.1a), and a player who declines
     /// loses the right (BF-301.7.1, BH-301.7.1c). The players exchange after both have declared (BH-301.7.1b), and only
     /// once (BH-301.7c).
-    private static letopis.table.kernel.Step<Draft, Prompt> nextRedealStep(BerserkState state, List<Seat> seats) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createNextRedealStep(BerserkState state, List<Seat> seats) {
         GamePreparation setUp = state.setUp();
         for (Seat seat : seats) {
             if (!setUp.redeals().containsKey(seat)) {
-                return promptStep(new Prompt.DeclareRedeal(seat));
+                return createPromptStep(new Prompt.DeclareRedeal(seat));
             }
         }
         for (Seat seat : seats) {
             int cards = setUp.redeals().get(seat);
             if (cards > 0 && !setUp.isDone(Step.REDEALT, seat)) {
-                return promptStep(new Prompt.TakeRedeal(seat, cards));
+                return createPromptStep(new Prompt.TakeRedeal(seat, cards));
             }
         }
         for (Seat seat : seats) {
             if (!setUp.isDone(Step.FORMED, seat)) {
-                return actionStep(draft -> draft.add(new HandFormed(seat),
+                return createActionStep(draft -> draft.add(new HandFormed(seat),
                         RuleList.of("BF-301.8").withIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
             }
         }
-        return actionStep(draft -> {
+        return createActionStep(draft -> {
             draft.add(new MainStageStarted(), "BH-300.1", "BF-300.0", "BH-301.2");
             if (state.settings().is(Settings.Edition.FRAGMENT)) {
-                GameEnd.draw(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
+                GameEnd.drawMatch(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
             } else {
                 Turns.begin(draft);
             }
         });
     }
 
-    private static letopis.table.kernel.Step<Draft, Prompt> promptStep(Prompt prompt) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createPromptStep(Prompt prompt) {
         return letopis.table.kernel.Step.waitFor(prompt);
     }
 
-    private static letopis.table.kernel.Step<Draft, Prompt> actionStep(Consumer<Draft> action) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createActionStep(Consumer<Draft> action) {
         return letopis.table.kernel.Step.run(action);
     }
 
     static Optional<Refusal> refuseDeck(BerserkState state, Seat seat, GamePreparation.Deck deck) {
         return Reason.ALREADY_SUBMITTED
                 .refuseUnless(!state.setUp().decks().containsKey(seat), "seat", seat)
-                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, deck)));
     }
 
     /// Reveals both heroes simultaneously (BH-301.3).
@@ -165,14 +165,15 @@ final class PreparationFlow {
         var decks = draft.state().setUp().decks();
         for (Seat seat : decks.size() < Seat.PAIR.size() ? List.<Seat>of() : Seat.PAIR) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
-            CardName name = decks.get(seat).hero().orElseGet(() -> DeckKnowledge.list(draft.state(), seat).hero());
+            CardName name = decks.get(seat).hero()
+                    .orElseGet(() -> DeckKnowledge.findDeckList(draft.state(), seat).hero());
             draft.add(new HeroPlaced(seat, hero, name), "BH-301.3", "BF-301.3", "BH-208.1");
         }
     }
 
     static void applyOrder(Draft draft, Seat firstSeat) {
         if (draft.state().setUp().winner().isPresent()) {
-            draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.DICE), agreedRules(draft.state(),
+            draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.DICE), listAgreedRules(draft.state(),
                     RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
         } else {
             applyDrawnOrder(draft, firstSeat); // chosen by the loser of the previous game
@@ -180,13 +181,13 @@ final class PreparationFlow {
     }
 
     static void applyDrawnOrder(Draft draft, Seat firstSeat) {
-        draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.OTHER), agreedRules(draft.state(),
+        draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.OTHER), listAgreedRules(draft.state(),
                 RuleList.of("BH-301.4d", "BF-301.4")));
     }
 
-    private static String[] agreedRules(BerserkState state, RuleList rules) {
-        Optional<Boolean> wish = heroPreference(state, Seat.A);
-        return rules.withIf(wish.isPresent() && wish.equals(heroPreference(state, Seat.B)), "BF-301.4.2")
+    private static String[] listAgreedRules(BerserkState state, RuleList rules) {
+        Optional<Boolean> wish = findHeroPreference(state, Seat.A);
+        return rules.withIf(wish.isPresent() && wish.equals(findHeroPreference(state, Seat.B)), "BF-301.4.2")
                 .withIf(state.setUp().isDone(Step.TIED, Seat.A), "BH-301.4c").toArray();
     }
 

@@ -31,8 +31,10 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
 
     /// @param defaultWay payment method used by default
     Price toPrice(BerserkCards cards, Price.Way defaultWay) {
-        return new Price(way.orElse(defaultWay), cards.anywhere(raged, seat), cards.anywhere(thirsted, seat),
-                cards.anywhere(closed, seat), cards.anywhere(wounded, seat), cards.shownHandCards(discards, seat));
+        return new Price(way.orElse(defaultWay), cards.findCardsAnywhere(raged, seat),
+                cards.findCardsAnywhere(thirsted, seat),
+                cards.findCardsAnywhere(closed, seat), cards.findCardsAnywhere(wounded, seat),
+                cards.listShownHandCards(discards, seat));
     }
 
     /// Writes the fields that [#read] reads.

@@ -23,7 +23,7 @@ import letopis.table.kernel.move.Offers;
 record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
     /// Returns 1 and the maximum.
-    static List<Integer> limitedNumbers(int max) {
+    static List<Integer> listNumbersUpTo(int max) {
         return max > 1 ? List.of(1, max) : List.of(1);
     }
 
@@ -31,14 +31,14 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
     /// player's characters.
     List<Price> ofPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
-        if (!rages && Costs.thirst(card) == 0) {
+        if (!rages && Costs.findThirst(card) == 0) {
             return List.of(Price.PLAIN);
         }
-        List<CardId> creatures = TableQueries.creatures(state, seat).stream()
+        List<CardId> creatures = TableQueries.listCreatures(state, seat).stream()
                 .filter(cardId -> !TableQueries.isHidden(state, cardId)).toList();
         var thirsts = new ArrayList<List<CardId>>();
-        if (Costs.thirst(card) > 0) {
-            thirsts.add(List.of(TableQueries.hero(state, seat)));
+        if (Costs.findThirst(card) > 0) {
+            thirsts.add(List.of(TableQueries.findHero(state, seat)));
             creatures.forEach(cardId -> thirsts.add(List.of(cardId)));
         } else {
             thirsts.add(List.of());
@@ -55,18 +55,18 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
     /// Returns payments that prefer each of the player's cards in turn.
     List<Price> ofAbility(Scope scope, List<Payment> payments) {
-        List<CardId> own = TableQueries.inPlay(state, seat);
-        if (Prices.closedFilters(payments).isEmpty() && Prices.wounds(payments).isEmpty()) {
-            return own.isEmpty() ? List.of() : price(scope, payments, own).stream().toList();
+        List<CardId> own = TableQueries.listInPlay(state, seat);
+        if (Prices.listClosedFilters(payments).isEmpty() && Prices.listWounds(payments).isEmpty()) {
+            return own.isEmpty() ? List.of() : findPrice(scope, payments, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
-        DiscardOptions.rotate(own).forEach(turned -> price(scope, payments, turned).ifPresent(prices::add));
+        DiscardOptions.rotate(own).forEach(turned -> findPrice(scope, payments, turned).ifPresent(prices::add));
         return List.copyOf(prices);
     }
 
-    private Optional<Price> price(Scope scope, List<Payment> payments, List<CardId> ownCards) {
+    private Optional<Price> findPrice(Scope scope, List<Payment> payments, List<CardId> ownCards) {
         var closed = new ArrayList<CardId>();
-        for (Filter filter : Prices.closedFilters(payments)) {
+        for (Filter filter : Prices.listClosedFilters(payments)) {
             Optional<CardId> next = ownCards.stream()
                     .filter(card -> Prices.canClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
@@ -75,7 +75,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             closed.add(next.get());
         }
         var wounded = new ArrayList<CardId>();
-        for (var wounds : Prices.wounds(payments)) {
+        for (var wounds : Prices.listWounds(payments)) {
             Optional<CardId> next = ownCards.stream().filter(card -> TableQueries.isCharacter(state, card)
                     && !wounded.contains(card) && Filters.matches(state, wounds.filter(),
                     scope, card)).findFirst();
@@ -84,9 +84,9 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             }
             wounded.add(next.get());
         }
-        int discards = Prices.discards(payments);
+        int discards = Prices.countDiscards(payments);
         List<List<Shown>> given = discards == 0 ? List.of(List.of())
-                : DiscardOptions.combinations(state, seat, discards, List.of(scope.self()), offer);
+                : DiscardOptions.offerCombinations(state, seat, discards, List.of(scope.self()), offer);
         return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
                 cards));
     }

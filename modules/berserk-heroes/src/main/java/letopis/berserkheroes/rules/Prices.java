@@ -27,7 +27,7 @@ final class Prices {
                         && state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card));
     }
 
-    static int coins(List<Payment> price, int x) {
+    static int computeCoins(List<Payment> price, int x) {
         return sum(price, payment -> payment instanceof Payment.Coins(int coins, boolean more)
                 ? sum(coins, more ? x : 0) : 0);
     }
@@ -53,20 +53,20 @@ final class Prices {
         return sum(price, payment -> payment instanceof Payment.Coins(int _, boolean more) && more ? 1 : 0) > 0;
     }
 
-    static int lostCoins(List<Payment> price) {
+    static int countLostCoins(List<Payment> price) {
         return sum(price, payment -> payment instanceof Payment.LoseCoins(int coins) ? coins : 0);
     }
 
-    static int prayers(List<Payment> price) {
+    static int countPrayers(List<Payment> price) {
         return sum(price, payment -> payment instanceof Payment.Prayers(int prayers) ? prayers : 0);
     }
 
-    static int discards(List<Payment> price) {
+    static int countDiscards(List<Payment> price) {
         return sum(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
     /// Returns a filter for each other card to exhaust.
-    static List<Filter> closedFilters(List<Payment> price) {
+    static List<Filter> listClosedFilters(List<Payment> price) {
         List<Filter> closed = List.of();
         for (Payment payment : price) {
             for (int i = 0; payment instanceof Payment.CloseOthers others && i < others.cards(); i++) {
@@ -76,7 +76,7 @@ final class Prices {
         return closed;
     }
 
-    static List<Payment.Wounds> wounds(List<Payment> price) {
+    static List<Payment.Wounds> listWounds(List<Payment> price) {
         List<Payment.Wounds> all = List.of();
         for (Payment payment : price) {
             all = payment instanceof Payment.Wounds wounds ? BerserkState.append(all, wounds) : all;
@@ -90,16 +90,16 @@ final class Prices {
     static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int exhaustedCoins,
             Price payment) {
         Seat seat = scope.seat();
-        int coins = exhaustedCoins + lostCoins(price);
+        int coins = exhaustedCoins + countLostCoins(price);
         if (exhaustedCoins > state.player(seat).open() || coins > state.player(seat).coins()) {
             return Reason.CANNOT_PAY.refuse("coins", coins, "open", state.player(seat).open());
         }
-        if (prayers(price) > state.player(seat).prayers()) {
-            return Reason.CANNOT_PAY.citing("BF-7-047").refuse("coins", prayers(price), "open",
+        if (countPrayers(price) > state.player(seat).prayers()) {
+            return Reason.CANNOT_PAY.citing("BF-7-047").refuse("coins", countPrayers(price), "open",
                     state.player(seat).prayers());
         }
-        List<Filter> closed = closedFilters(price);
-        List<Payment.Wounds> wounds = wounds(price);
+        List<Filter> closed = listClosedFilters(price);
+        List<Payment.Wounds> wounds = listWounds(price);
         boolean counts = payment.way() == Price.Way.COINS && payment.raged().isEmpty() && payment.thirsted().isEmpty()
                 && payment.closed().size() == closed.size() && payment.wounded().size() == wounds.size();
         if (!counts || !areOwnCards(state, seat, payment.wounded(), true)) {
@@ -115,7 +115,7 @@ final class Prices {
                 return Reason.BAD_PRICE.refuse();
             }
         }
-        return Discards.refuse(state, seat, payment.discards(), discards(price));
+        return Discards.refuse(state, seat, payment.discards(), countDiscards(price));
     }
 
     /// Returns whether the card is another ready card of the player (BF-506.1).

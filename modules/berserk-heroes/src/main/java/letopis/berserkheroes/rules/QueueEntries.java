@@ -6,8 +6,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkState;
 
@@ -29,7 +29,7 @@ final class QueueEntries {
     }
 
     /// Queues a spell ability that follows a full stop. Its affected cards are fixed when it is reached (BF-116.1).
-    static void queueLater(Draft draft, Queued ability, Deed deed, Said declaration, String... rules) {
+    static void queueForLater(Draft draft, Queued ability, Deed deed, Said declaration, String... rules) {
         queue(draft, entry -> entry, ability, deed, declaration, Optional.empty(), rules);
     }
 

@@ -24,8 +24,8 @@ import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.ActiveFeature;
@@ -69,8 +69,8 @@ final class Replacements {
 
     private static List<Replacement> collectAll(BerserkState state, Optional<CardId> affectedCard) {
         var all = new ArrayList<Replacement>();
-        for (CardId card : TableQueries.inPlay(state)) {
-            for (ActiveFeature feature : ContinuousEffects.evaluate(state).features(card)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
+            for (ActiveFeature feature : ContinuousEffects.evaluate(state).listFeatures(card)) {
                 if (feature.feature() instanceof Feature.Instead instead) {
                     int since = TableQueries.source(state, card).since();
                     Scope scope = Scope.of(TableQueries.controller(state, card),
@@ -95,18 +95,19 @@ final class Replacements {
     }
 
     /// Returns the applicable replacements. Each applies once (BF-525.1). A card saved once dies from the next cause.
-    static List<Replacement> applicable(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
-        return withoutReserved(applicableAny(state, affectedCard, happens), reservedEffects(state, affectedCard));
+    static List<Replacement> findApplicable(BerserkState state, CardId affectedCard, ReplacedEvent replacedEvent) {
+        return withoutReserved(findAnyApplicable(state, affectedCard, replacedEvent),
+                findReservedEffects(state, affectedCard));
     }
 
     /// Returns the affected cards among simultaneous ones, with their replacements. A single-use replacement applies to
     /// the first card without another replacement (BF-521.1).
     static Map<CardId,
-            List<Replacement>> assign(BerserkState state, List<CardId> affectedCards, ReplacedEvent happens) {
+            List<Replacement>> assign(BerserkState state, List<CardId> affectedCards, ReplacedEvent replacedEvent) {
         var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
         for (CardId card : affectedCards) {
-            List<Replacement> found = available(state, card, happens, reserved, _ -> true);
+            List<Replacement> found = findAvailable(state, card, replacedEvent, reserved, _ -> true);
             if (!found.isEmpty()) {
                 replaced.put(card, found);
             }
@@ -116,23 +117,26 @@ final class Replacements {
 
     /// Returns the replacements of one of several simultaneous cards, excluding those reserved for earlier ones.
     ///
-    /// @param reserved reserved effects, extended by this call
+    /// @param reservedEffects reserved effects, extended by this call
     /// @param isCounted excludes ignored replacements
-    static List<Replacement> available(BerserkState state, CardId card, ReplacedEvent happens, Set<Integer> reserved,
+    static List<Replacement> findAvailable(BerserkState state, CardId card, ReplacedEvent replacedEvent,
+            Set<Integer> reservedEffects,
             Predicate<Replacement> isCounted) {
-        List<Replacement> found = withoutReserved(applicable(state, card, happens), reserved).stream().filter(isCounted)
+        List<Replacement> found = withoutReserved(findApplicable(state, card, replacedEvent), reservedEffects).stream()
+                .filter(isCounted)
                 .toList();
-        reserve(found, reserved);
+        reserve(found, reservedEffects);
         return found;
     }
 
     /// Returns the effects reserved for other pending cards.
-    private static Set<Integer> reservedEffects(BerserkState state, CardId affectedCard) {
+    private static Set<Integer> findReservedEffects(BerserkState state, CardId affectedCard) {
         var reserved = new HashSet<Integer>();
         for (Frame frame : state.agenda()) {
             if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(affectedCard)) {
-                reserve(withoutReserved(applicableAny(excludeSparedCard(state, card, happens), card, happens), reserved)
+                reserve(withoutReserved(findAnyApplicable(excludeSparedCard(state, card, happens), card, happens),
+                        reserved)
                         .stream()
                         .filter(createConsideredFilter(state, card, by)).toList(), reserved);
             }
@@ -140,42 +144,43 @@ final class Replacements {
         return reserved;
     }
 
-    private static void reserve(List<Replacement> replacements, Set<Integer> reserved) {
+    private static void reserve(List<Replacement> replacements, Set<Integer> reservedEffects) {
         if (!replacements.isEmpty() && replacements.stream()
                 .allMatch(replacement -> replacement.lasting().isPresent())) {
-            reserved.add(replacements.getFirst().lasting().get());
+            reservedEffects.add(replacements.getFirst().lasting().get());
         }
     }
 
-    private static List<Replacement> withoutReserved(List<Replacement> replacements, Set<Integer> reserved) {
-        return reserved.isEmpty() ? replacements
+    private static List<Replacement> withoutReserved(List<Replacement> replacements, Set<Integer> reservedEffects) {
+        return reservedEffects.isEmpty() ? replacements
                 : replacements.stream()
-                .filter(replacement -> replacement.lasting().filter(reserved::contains).isEmpty())
+                .filter(replacement -> replacement.lasting().filter(reservedEffects::contains).isEmpty())
                 .toList();
     }
 
-    private static List<Replacement> applicableAny(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
-        boolean spared = happens == ReplacedEvent.DIES && state.table().card(affectedCard).hasFlag(Marks.SPARED);
+    private static List<Replacement> findAnyApplicable(BerserkState state, CardId affectedCard,
+            ReplacedEvent replacedEvent) {
+        boolean spared = replacedEvent == ReplacedEvent.DIES && state.table().card(affectedCard).hasFlag(Marks.SPARED);
         return spared || Cycles.isEndless(state) ? List.of() : collectAll(state, Optional.of(affectedCard)).stream()
                 .filter(replacement -> !isUnderWay(state, replacement)
-                        && isApplicable(state, replacement, affectedCard, happens)).toList();
+                        && isApplicable(state, replacement, affectedCard, replacedEvent)).toList();
     }
 
     private static boolean isApplicable(BerserkState state, Replacement replacement, CardId affectedCard,
-            ReplacedEvent happens) {
+            ReplacedEvent replacedEvent) {
         return switch (replacement.replaced()) {
-            case Replaced.Drawing(var whom) -> happens == ReplacedEvent.DRAWS
+            case Replaced.Drawing(var whom) -> replacedEvent == ReplacedEvent.DRAWS
                     && replacement.scope().seat(whom).equals(state.halfOf(affectedCard));
-            case Replaced.Dying(var filter) -> happens == ReplacedEvent.DIES
+            case Replaced.Dying(var filter) -> replacedEvent == ReplacedEvent.DIES
                     && Filters.matchesOrIsSelf(state, filter, replacement.scope(), affectedCard);
-            case Replaced.Wounding(var which) -> happens == ReplacedEvent.IS_WOUNDED
+            case Replaced.Wounding(var which) -> replacedEvent == ReplacedEvent.IS_WOUNDED
                     && Filters.matchesOrIsSelf(state, which, replacement.scope(), affectedCard);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
 
-    static List<Replacement> forDraw(BerserkState state, Seat seat) {
-        return applicable(state, TableQueries.hero(state, seat), ReplacedEvent.DRAWS);
+    static List<Replacement> listDrawReplacements(BerserkState state, Seat seat) {
+        return findApplicable(state, TableQueries.findHero(state, seat), ReplacedEvent.DRAWS);
     }
 
     /// Returns a predicate for replacements that are not ignored. Replacements on the affected card may be ignored, but
@@ -189,10 +194,10 @@ final class Replacements {
                 || facing.isConsidered(replacement.key(), Ignored.REPLACEMENTS);
     }
 
-    private static List<Replacement> consideredReplacements(BerserkState state, CardId affectedCard,
-            ReplacedEvent happens,
+    private static List<Replacement> findConsideredReplacements(BerserkState state, CardId affectedCard,
+            ReplacedEvent replacedEvent,
             Optional<CardId> source) {
-        return applicable(state, affectedCard, happens).stream()
+        return findApplicable(state, affectedCard, replacedEvent).stream()
                 .filter(createConsideredFilter(state, affectedCard, source))
                 .toList();
     }
@@ -205,38 +210,41 @@ final class Replacements {
                         && doing.ability().key().equals(replacement.key()));
     }
 
-    static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent happens) {
-        replaceEvent(draft, affectedCard, happens, List.of(), Optional.empty());
+    static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent replacedEvent) {
+        replaceEvent(draft, affectedCard, replacedEvent, List.of(), Optional.empty());
     }
 
-    /// @param earlier replacements found before anything was wounded
+    /// @param earlierReplacements replacements found before anything was wounded
     /// @param source the wounding card
-    static void replaceWounds(Draft draft, CardId affectedCard, List<Replacement> earlier, Optional<CardId> source) {
-        replaceEvent(draft, affectedCard, ReplacedEvent.IS_WOUNDED, earlier, source);
+    static void replaceWounds(Draft draft, CardId affectedCard, List<Replacement> earlierReplacements,
+            Optional<CardId> source) {
+        replaceEvent(draft, affectedCard, ReplacedEvent.IS_WOUNDED, earlierReplacements, source);
     }
 
-    /// @param earlier replacements found before anything left
-    static void replaceDeath(Draft draft, CardId affectedCard, List<Replacement> earlier) {
-        replaceEvent(draft, affectedCard, ReplacedEvent.DIES, earlier, Optional.empty());
+    /// @param earlierReplacements replacements found before anything left
+    static void replaceDeath(Draft draft, CardId affectedCard, List<Replacement> earlierReplacements) {
+        replaceEvent(draft, affectedCard, ReplacedEvent.DIES, earlierReplacements, Optional.empty());
     }
 
     /// Starts the replacement right after the current step; one of several is chosen (BF-517.3, BF-517.4). It applies
     /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
-    private static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent happens, List<Replacement> earlier,
+    private static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent replacedEvent,
+            List<Replacement> earlierReplacements,
             Optional<CardId> source) {
-        List<Replacement> found = consideredReplacements(draft.state(), affectedCard, happens, source).stream()
+        List<Replacement> found = findConsideredReplacements(draft.state(), affectedCard, replacedEvent, source)
+                .stream()
                 .filter(replacement -> replacement.lasting().isPresent()
                         || !isDying(draft.state(), replacement.scope().self())).toList();
-        List<Replacement> gone = earlier.stream().filter(replacement -> replacement.lasting().isEmpty()
+        List<Replacement> gone = earlierReplacements.stream().filter(replacement -> replacement.lasting().isEmpty()
                 && found.stream().noneMatch(replacement::isSameReplacement)).toList();
         List<Replacement> all = Stream.concat(found.stream(), gone.stream()).toList();
         if (!all.isEmpty()) {
             Seat first = all.getFirst().scope().seat();
             boolean same = all.stream().allMatch(replacement -> replacement.scope().seat().equals(first));
             draft.add(new ReplacementDue(same ? first : TableQueries.controller(draft.state(), affectedCard),
-                    affectedCard, happens,
+                    affectedCard, replacedEvent,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(replacement ->
-                            ability(draft.state(), replacement, List.of())).toList()), source),
+                            createQueuedAbility(draft.state(), replacement, List.of())).toList()), source),
                     all.size() == 1 ? "BF-517.1" : same ? "BF-517.3" : "BF-517.4");
         }
     }
@@ -247,8 +255,8 @@ final class Replacements {
 
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
-    static List<Replacement> choices(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = consideredReplacements(excludeSparedCard(state, frame.about(), frame.happens()),
+    static List<Replacement> listChoices(BerserkState state, Frame.ReplacementChoice frame) {
+        List<Replacement> found = findConsideredReplacements(excludeSparedCard(state, frame.about(), frame.happens()),
                 frame.about(),
                 frame.happens(),
                 frame.by());
@@ -257,8 +265,10 @@ final class Replacements {
                 .filter(replacement -> found.stream().noneMatch(replacement::isSameReplacement))).toList();
     }
 
-    private static BerserkState excludeSparedCard(BerserkState state, CardId affectedCard, ReplacedEvent happens) {
-        return happens == ReplacedEvent.DIES ? state.with(affectedCard, card -> card.withFlag(Marks.SPARED, false))
+    private static BerserkState excludeSparedCard(BerserkState state, CardId affectedCard,
+            ReplacedEvent replacedEvent) {
+        return replacedEvent == ReplacedEvent.DIES
+                ? state.with(affectedCard, card -> card.withFlag(Marks.SPARED, false))
                 : state;
     }
 
@@ -267,7 +277,7 @@ final class Replacements {
     static boolean isLeaving(BerserkState state, CardId card) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ReplacementChoice replacing
                 && replacing.about().equals(card) && replacing.happens() == ReplacedEvent.DIES
-                && choices(state, replacing).stream().allMatch(found -> found.steps().stream()
+                && listChoices(state, replacing).stream().allMatch(found -> found.steps().stream()
                         .anyMatch(step -> !step.may() && removesFromPlay(state, found.scope(), step.effect(), card))));
     }
 
@@ -277,7 +287,7 @@ final class Replacements {
     }
 
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = choices(state, frame);
+        List<Replacement> found = listChoices(state, frame);
         return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.Replace(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.run(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
@@ -287,31 +297,31 @@ final class Replacements {
 
     static void apply(Draft draft, Seat seat, int index) {
         var frame = (Frame.ReplacementChoice) draft.state().agenda().getLast();
-        Replacement found = choices(draft.state(), frame).get(index);
+        Replacement found = listChoices(draft.state(), frame).get(index);
         draft.add(new ReplacementSettled(seat), "BF-517.3");
         apply(draft, found, frame.about(), frame.happens());
     }
 
-    private static void apply(Draft draft, Replacement replacement, CardId affectedCard, ReplacedEvent happens) {
-        if (happens == ReplacedEvent.DRAWS) {
+    private static void apply(Draft draft, Replacement replacement, CardId affectedCard, ReplacedEvent replacedEvent) {
+        if (replacedEvent == ReplacedEvent.DRAWS) {
             boolean empty = TableQueries.deck(draft.state(), draft.state().halfOf(affectedCard)).isEmpty();
             draft.add(new DrawReplaced(draft.state().halfOf(affectedCard)),
                     RuleList.of("BF-527.5", "BF-527.5.2").withIf(empty, "BF-527.5.1").toArray());
         }
         draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(),
-                happens == ReplacedEvent.DIES ? Optional.of(affectedCard) : Optional.empty()), "BF-517.1",
+                replacedEvent == ReplacedEvent.DIES ? Optional.of(affectedCard) : Optional.empty()), "BF-517.1",
                 "BF-503.1-d", "BF-7-021");
         replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!replacement.steps().isEmpty()) {
             List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
-            draft.add(new ReplacementBegan(ability(draft.state(), replacement, lineage)), "BF-517.1");
+            draft.add(new ReplacementBegan(createQueuedAbility(draft.state(), replacement, lineage)), "BF-517.1");
         }
     }
 
     /// Returns the replacement as an ability. It may remove the affected card and its own source, so the ability stores
     /// their last known values (BF-403.1).
-    private static Queued ability(BerserkState state, Replacement replacement, List<String> lineage) {
+    private static Queued createQueuedAbility(BerserkState state, Replacement replacement, List<String> lineage) {
         return new Queued(replacement.scope().seat(), replacement.scope().source(), replacement.key(),
                 Queued.Kind.INSTEAD,
                 replacement.scope().cause(), replacement.scope().x(),
@@ -326,14 +336,14 @@ final class Replacements {
     }
 
     /// Returns the additional prayers; each replacement adds its gain once (BF-517.5, BF-525.1).
-    static int additionalPrayers(Draft draft, Seat seat) {
+    static int countAdditionalPrayers(Draft draft, Seat seat) {
         return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
     /// Returns the additional cards. The number of cards is fixed before they are drawn one by one (BF-527.2.1).
-    static int additionalCards(Draft draft, Seat seat) {
+    static int countAdditionalCards(Draft draft, Seat seat) {
         return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-527.2.1");

@@ -39,8 +39,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
@@ -49,7 +49,7 @@ import letopis.table.kernel.position.CardWord;
 public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, ExtortionAnswered> MEET_DEMAND =
-            Decisions.answerMove(ExtortionAnswered.class, Prompt.Extort.class, "BF-7-032")
+            Decisions.createAnswerMove(ExtortionAnswered.class, Prompt.Extort.class, "BF-7-032")
             .usual("refuse-demand", seat -> new ExtortionAnswered(seat, false, Price.PLAIN))
             .form(Form.of("pay-demand", List.of("close", "wound", "discard"), (seat, _, fields, reader) -> {
                 var words = PriceFields.read(seat, fields, reader);
@@ -64,13 +64,13 @@ public final class ResponseMoves {
             .offers((state, _, seat, offer) -> {
                 var frame = (Frame.Extortion) state.agenda().getLast();
                 new PriceOptions(state, seat, offer)
-                        .ofAbility(Scope.of(state, TableQueries.hero(state, seat)), frame.price())
+                        .ofAbility(Scope.of(state, TableQueries.findHero(state, seat)), frame.price())
                         .forEach(price -> offer.accept(new ExtortionAnswered(seat, true, price)));
             })
             .does((draft, _, choice) -> Extortions.apply(draft, choice.seat(), choice.paid(), choice.price()));
 
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
-            Decisions.answerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
+            Decisions.createAnswerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
             .verb("show", BerserkCards.shownCards(BerserkCards::showable), TopShown::new, TopShown::cards)
             .guard((state, prompt, choice) -> TopCards.refuseShown(state, (Prompt.Show) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) -> offer.accept(new TopShown(seat,
@@ -79,16 +79,16 @@ public final class ResponseMoves {
                     draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3"));
 
     static final Move<BerserkState, Draft, Prompt, TopSorted> SORT =
-            Decisions.answerMove(TopSorted.class, Prompt.Sort.class, "BF-119.2")
+            Decisions.createAnswerMove(TopSorted.class, Prompt.Sort.class, "BF-119.2")
             .verb("sort", BerserkCards.ids(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
                     BerserkCards.ids(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
             .guard((_, prompt, choice) -> TopCards.refuseSorted((Prompt.Sort) prompt, choice.taken(), choice.below()))
-            .offers((_, prompt, seat, offer) -> sortOptions((Prompt.Sort) prompt).distinct().forEach(offer))
+            .offers((_, prompt, seat, offer) -> listSortOptions((Prompt.Sort) prompt).distinct().forEach(offer))
             .does((draft, _, choice) -> TopCards.sortTop(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
-            Decisions.answerMove(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
+            Decisions.createAnswerMove(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
             .usual("no-gift", seat -> new LivesTaken(seat, List.of(), Optional.empty()))
             .form(Form.of("gift", List.of("copy"), (seat, object, fields, reader) -> {
                 List<CardWord> lives = CardWord.readAll(object, reader);
@@ -96,8 +96,8 @@ public final class ResponseMoves {
                         .orElse(List.of());
                 return Optional.of(Form.choice((state, resolving) -> {
                     var cards = new BerserkCards(state, resolving);
-                    return Optional.of(new LivesTaken(seat, cards.anywhere(lives, seat),
-                            cards.anywhere(copied, seat).stream().findFirst()));
+                    return Optional.of(new LivesTaken(seat, cards.findCardsAnywhere(lives, seat),
+                            cards.findCardsAnywhere(copied, seat).stream().findFirst()));
                 }));
             }, (_, choice, names) -> {
                 Map<String, Object> fields = ofPairs("gift", choice.from().stream().map(names).toList());
@@ -110,13 +110,13 @@ public final class ResponseMoves {
             .does((draft, _, choice) -> GiftOfLife.apply(draft, choice.seat(), choice.from(), choice.copied()));
 
     static final Move<BerserkState, Draft, Prompt, CancelAnswered> CANCEL =
-            Decisions.answerMove(CancelAnswered.class, Prompt.Cancel.class, "BF-518.1")
+            Decisions.createAnswerMove(CancelAnswered.class, Prompt.Cancel.class, "BF-518.1")
             .usual("no-cancel", seat -> new CancelAnswered(seat, false))
             .word("cancel-it", seat -> new CancelAnswered(seat, true)).offers(seat -> new CancelAnswered(seat, true))
             .does((draft, _, choice) -> Cancellations.apply(draft, choice.seat(), choice.cancels()));
 
     static final Move<BerserkState, Draft, Prompt, ReplacementChosen> REPLACE =
-            Decisions.answerMove(ReplacementChosen.class, Prompt.Replace.class, "BF-517.3")
+            Decisions.createAnswerMove(ReplacementChosen.class, Prompt.Replace.class, "BF-517.3")
             .verb("replace", BerserkCards.PARAMS.place(BerserkCards.MANY), ReplacementChosen::new,
                     ReplacementChosen::place)
             .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-517.3")
@@ -124,22 +124,22 @@ public final class ResponseMoves {
             .offers((_, prompt, seat, offer) -> IntStream.range(0, ((Prompt.Replace) prompt).count())
                     .forEach(place -> offer.accept(new ReplacementChosen(seat, place))))
             .usedAbility((state, choice) -> findReplacement(state, choice.place()).map(replacement ->
-                    ChosenTexts.abilityUse(state, replacement.scope().self(), replacement.key())))
+                    ChosenTexts.createAbilityUse(state, replacement.scope().self(), replacement.key())))
             .does((draft, _, choice) -> Replacements.apply(draft, choice.seat(), choice.place()));
 
     static final Move<BerserkState, Draft, Prompt, TargetsNamed> AIM =
-            Decisions.answerMove(TargetsNamed.class, Prompt.Aim.class, "BF-116.1")
+            Decisions.createAnswerMove(TargetsNamed.class, Prompt.Aim.class, "BF-116.1")
             .verb("aim", BerserkCards.ANYWHERE, Part.omittedIf(List.of(), "shares",
-                    BerserkCards.PARAMS.numbers(1, BerserkCards.MANY)), ResponseMoves::targetChoice,
+                    BerserkCards.PARAMS.numbers(1, BerserkCards.MANY)), ResponseMoves::createTargetChoice,
                     choice -> choice.aims().stream().map(Aim::card).toList(),
-                    choice -> ChoiceFields.sharesOf(choice.aims()))
+                    choice -> ChoiceFields.listShares(choice.aims()))
             .guard((state, _, choice) -> AbilityResolver.refuseAims(state, choice.aims()))
-            .offers((state, _, seat, offer) -> AbilityResolver.targetOptions(state).map(Said::aims).forEach(aims ->
+            .offers((state, _, seat, offer) -> AbilityResolver.listTargetOptions(state).map(Said::aims).forEach(aims ->
                     offer.accept(new TargetsNamed(seat, aims))))
             .does((draft, _, choice) -> AbilityResolver.nameTargets(draft, choice.aims()));
 
     static final Move<BerserkState, Draft, Prompt, CardKept> KEEP =
-            Decisions.answerMove(CardKept.class, Prompt.Keep.class, "BF-212.3")
+            Decisions.createAnswerMove(CardKept.class, Prompt.Keep.class, "BF-212.3")
             .verb("keep-card", BerserkCards.OWN, CardKept::new, CardKept::card)
             .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-212.3")
                     .refuseUnless(((Prompt.Keep) prompt).cards().contains(choice.card())))
@@ -148,7 +148,7 @@ public final class ResponseMoves {
             .does((draft, _, choice) -> Limits.keep(draft, choice.card()));
 
     static final Move<BerserkState, Draft, Prompt, ModuleJoined> JOIN =
-            Decisions.answerMove(ModuleJoined.class, Prompt.Join.class, "BF-7-150")
+            Decisions.createAnswerMove(ModuleJoined.class, Prompt.Join.class, "BF-7-150")
             .usual("no-join", seat -> new ModuleJoined(seat, Optional.empty()))
             .verb("join", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), ModuleJoined::new,
                     ModuleJoined::bearer)
@@ -159,61 +159,61 @@ public final class ResponseMoves {
             .does((draft, _, choice) -> Attachments.apply(draft, choice.seat(), choice.bearer()));
 
     static final Move<BerserkState, Draft, Prompt, PlayDeclined> DECLINE_PLAY =
-            Decisions.answerMove(PlayDeclined.class, Prompt.Play.class, "BF-7-009")
+            Decisions.createAnswerMove(PlayDeclined.class, Prompt.Play.class, "BF-7-009")
             .usual("no-play", PlayDeclined::new).passes()
             .does((draft, _, choice) -> FreePlays.declinePlay(draft, choice.seat()));
 
     static final Move<BerserkState, Draft, Prompt, StepAnswered> DO_STEP =
-            Decisions.answerMove(StepAnswered.class, Prompt.Answer.class, "BF-119.5")
+            Decisions.createAnswerMove(StepAnswered.class, Prompt.Answer.class, "BF-119.5")
             .word("do", seat -> new StepAnswered(seat, true)).word("leave", seat -> new StepAnswered(seat, false))
             .offers((_, _, seat, offer) -> List.of(true, false).forEach(done ->
                     offer.accept(new StepAnswered(seat, done))))
             .changes((state, choice) -> state.withInnermostAbility(doing -> doing.withAnswer(choice.done())));
 
     static final Move<BerserkState, Draft, Prompt, CardsChosen> CHOOSE =
-            Decisions.answerMove(CardsChosen.class, Prompt.Choose.class, "BF-118.1")
+            Decisions.createAnswerMove(CardsChosen.class, Prompt.Choose.class, "BF-118.1")
             .verb("choose", BerserkCards.ANYWHERE, CardsChosen::new, CardsChosen::cards)
             .guard((_, prompt, choice) -> AbilityResolver.refuseChosenCards((Prompt.Choose) prompt, choice.cards()))
-            .offers((_, prompt, seat, offer) -> DiscardOptions.consecutiveRuns(((Prompt.Choose) prompt).cards(),
+            .offers((_, prompt, seat, offer) -> DiscardOptions.listConsecutiveRuns(((Prompt.Choose) prompt).cards(),
                     ((Prompt.Choose) prompt).count()).forEach(cardIds -> offer.accept(new CardsChosen(seat, cardIds))))
             .changes((state, choice) -> state.withInnermostAbility(doing -> doing.withPicked(choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
-            Decisions.answerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
+            Decisions.createAnswerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
             .verb("discard", BerserkCards.shownCards(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
             .guard((state, prompt, choice) ->
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) prompt).cards()))
             .offers((state, prompt, seat, offer) ->
-                    DiscardOptions.combinations(state, seat, ((Prompt.Discard) prompt).cards(),
+                    DiscardOptions.offerCombinations(state, seat, ((Prompt.Discard) prompt).cards(),
                     List.of(), offer).forEach(selection -> offer.accept(new CardsGivenUp(seat, selection))))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, choice) -> Discards.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, SearchBegun> SEARCH =
-            Decisions.answerMove(SearchBegun.class, Prompt.Seek.class, "BF-519.3.1")
+            Decisions.createAnswerMove(SearchBegun.class, Prompt.Seek.class, "BF-519.3.1")
             .word("search", SearchBegun::new).offers(SearchBegun::new)
             .changes((state, _) -> state.topFrame().orElse(null) instanceof Frame.DeckSearch(
                     var seat, int cards, var filter, boolean call, var asker, _)
                     ? state.replaceTop(new Frame.DeckSearch(seat, cards, filter, call, asker, true)) : state);
 
     static final Move<BerserkState, Draft, Prompt, SearchDeclined> DECLINE_SEARCH =
-            Decisions.answerMove(SearchDeclined.class, Prompt.Seek.class, "BF-519.3.1")
+            Decisions.createAnswerMove(SearchDeclined.class, Prompt.Seek.class, "BF-519.3.1")
             .word("no-search", SearchDeclined::new).offers(SearchDeclined::new)
-            .guard((state, _, _) -> Searches.refuseDeclined(state))
+            .guard((state, _, _) -> Searches.refuseDeclining(state))
             .does((draft, _, choice) -> Searches.decline(draft, choice.seat()));
 
     /// Reveals the cards found by a search (BF-7-133, BF-519.3).
     static final Move<BerserkState, Draft, Prompt, CardsFound> FIND =
-            Decisions.answerMove(CardsFound.class, Prompt.Find.class, "BF-519.3.1")
+            Decisions.createAnswerMove(CardsFound.class, Prompt.Find.class, "BF-519.3.1")
             .verb("find", BerserkCards.shownCards(BerserkCards::inDeck), CardsFound::new, CardsFound::cards)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards()))
             .offers((state, _, seat, offer) -> offerFoundCards(state, seat, offer))
-            .withImplication((_, prompt, _, _) -> searchPrelude(prompt))
+            .withImplication((_, prompt, _, _) -> createSearchPrelude(prompt))
             .does((draft, _, choice) -> Searches.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, CoinsChosen> LOSE_COINS =
-            Decisions.answerMove(CoinsChosen.class, Prompt.Coins.class, "BF-522.5")
+            Decisions.createAnswerMove(CoinsChosen.class, Prompt.Coins.class, "BF-522.5")
             .verb("coins", BerserkCards.PARAMS.number(0, BerserkCards.MANY), CoinsChosen::new, CoinsChosen::open)
             .guard((state, prompt, choice) ->
                     Coins.refuse(state, choice.seat(), ((Prompt.Coins) prompt).coins(), choice.open()))
@@ -226,22 +226,22 @@ public final class ResponseMoves {
     private static Optional<Replacements.Replacement> findReplacement(BerserkState state, int index) {
         return state.topFrame().filter(Frame.ReplacementChoice.class::isInstance)
                 .map(Frame.ReplacementChoice.class::cast)
-                .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, index)).findFirst());
+                .flatMap(frame -> Replacements.listChoices(state, frame).stream().skip(Math.max(0, index)).findFirst());
     }
 
-    private static TargetsNamed targetChoice(Seat seat, List<CardId> cards, List<Integer> shares) {
+    private static TargetsNamed createTargetChoice(Seat seat, List<CardId> cards, List<Integer> shares) {
         return new TargetsNamed(seat, IntStream.range(0, cards.size()).mapToObj(i ->
                 new Aim(i, cards.get(i), i < shares.size() ? shares.get(i) : 0)).toList());
     }
 
     /// Starts the search implicitly when a player finds a card or turns up cards in order to find one.
-    public static Prelude searchPrelude(Prompt prompt) {
+    public static Prelude createSearchPrelude(Prompt prompt) {
         return prompt instanceof Prompt.Seek(var seat) ? new Prelude.ChoicePrelude(new SearchBegun(seat))
                 : new Prelude.DefaultPrelude();
     }
 
     /// Returns some options: taking the maximum number of cards, starting with each card, and taking none.
-    private static Stream<TopSorted> sortOptions(Prompt.Sort sort) {
+    private static Stream<TopSorted> listSortOptions(Prompt.Sort sort) {
         List<CardId> cards = sort.cards();
         int max = Math.min(sort.take(), cards.size());
         return Stream.concat(DiscardOptions.rotate(cards).stream().map(all ->
@@ -251,8 +251,8 @@ public final class ResponseMoves {
 
     /// Offers one payment for each creature whose cost the player's extra lives can cover.
     private static void offerGifts(BerserkState state, Prompt.Gift gift, Offers offer) {
-        List<CardId> lives = GiftOfLife.lives(state, gift.seat());
-        for (CardId card : TableQueries.creatures(state, gift.seat())) {
+        List<CardId> lives = GiftOfLife.listLives(state, gift.seat());
+        for (CardId card : TableQueries.listCreatures(state, gift.seat())) {
             for (int taken = 0; taken <= Math.min(lives.size(), gift.most().orElse(lives.size())); taken++) {
                 if (GiftOfLife.isCopyable(state, gift.seat(), card, taken)) {
                     offer.accept(new LivesTaken(gift.seat(), lives.subList(0, taken), Optional.of(card)));
@@ -267,7 +267,7 @@ public final class ResponseMoves {
         offer.accept(new CardsFound(seat, List.of()));
         var all = new ArrayList<Shown>();
         for (CardId card : TableQueries.deck(state, seat).identifiedCards()) {
-            for (CardName name : DeckKnowledge.possibleNames(state, card)) {
+            for (CardName name : DeckKnowledge.listPossibleNames(state, card)) {
                 var shown = new Shown(card, name);
                 if (Searches.fits(state, frame, shown)) {
                     offer.accept(new CardsFound(seat, List.of(shown)));

@@ -97,8 +97,9 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
         };
     }
 
-    private static Optional<Refusal> refuseUnawaited(BerserkState state, Prompt prompt, boolean awaited, String rule) {
-        return awaited ? Optional.empty()
+    private static Optional<Refusal> refuseUnawaited(BerserkState state, Prompt prompt, boolean isAwaited,
+            String rule) {
+        return isAwaited ? Optional.empty()
                 : Decisions.refuseUnasked(prompt, rule).or(() -> Optional.of(Decisions.refuseUntimely(state, prompt)));
     }
 

@@ -47,13 +47,13 @@ final class Searches {
         if (!frame.begun()) {
             return Step.waitFor(new Prompt.Seek(frame.seat()));
         }
-        return TopCards.afterIdentification(state, frame.seat(), deck.size(),
+        return TopCards.identifyThen(state, frame.seat(), deck.size(),
                 () -> Step.waitFor(new Prompt.Find(frame.seat())));
     }
 
     /// Mills the available top cards of a deck (BF-7-085).
     static Step<Draft, Prompt> next(BerserkState state, Frame.Mill frame) {
-        return TopCards.afterIdentification(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
+        return TopCards.identifyThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             CardId top = TableQueries.deck(state, frame.seat()).top(1).getFirst();
             draft.add(new CardMoved(top, frame.seat(), Spot.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
         }));
@@ -76,7 +76,7 @@ final class Searches {
 
     /// Refuses to decline while a deck card searches for itself, because such a card must be found (BF-519.3.1,
     /// BF-7-133).
-    static Optional<Refusal> refuseDeclined(BerserkState state) {
+    static Optional<Refusal> refuseDeclining(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         return Reason.FINDS_ITSELF.refuseUnless(!isSearchedCardItself(state, frame));
     }

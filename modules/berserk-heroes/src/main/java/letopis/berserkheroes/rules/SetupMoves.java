@@ -54,21 +54,21 @@ public final class SetupMoves {
 
     static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.freeMove(SideboardSwapped.class)
             .at(Prompt.Swap.class)
-            .usual("no-swap", seat -> swapChoice(seat, SideboardSwap.NOTHING))
+            .usual("no-swap", seat -> createSwapChoice(seat, SideboardSwap.NOTHING))
             .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
-                    Optional.of(WrittenChoice.of(swapChoice(seat, object, reader))),
+                    Optional.of(WrittenChoice.of(createSwapChoice(seat, object, reader))),
                     (_, choice, _) -> ofPairs("swap", choice.swap().valueFor(Audience.JUDGE)
                             .map(sideboardSwap -> ofPairs("out", writeCopies(sideboardSwap.out()), "in",
                                     writeCopies(sideboardSwap.in())))
                             .orElseGet(() -> ofPairs("out", choice.out(), "in", choice.in())))))
             .untimelyGuard(SetupMoves::refuse).guard(SetupMoves::refuse)
-            .offers((state, _, seat, offer) -> MultiGameMatch.swaps(state, seat).forEach(swap ->
-                    offer.accept(swapChoice(seat, swap))))
+            .offers((state, _, seat, offer) -> MultiGameMatch.listSwaps(state, seat).forEach(swap ->
+                    offer.accept(createSwapChoice(seat, swap))))
             .changes((state, choice) ->
                     GameFold.swapCards(state, choice.seat(), choice.out(), choice.in(), choice.swap()));
 
     static final Move<BerserkState, Draft, Prompt, OrderChosen> ORDER =
-            Decisions.answerMove(OrderChosen.class, Prompt.Order.class, "BH-301.4b")
+            Decisions.createAnswerMove(OrderChosen.class, Prompt.Order.class, "BH-301.4b")
             .verb("begin", BerserkCards.PARAMS.word(Map.of("first", true, "second", false)), OrderChosen::new,
                     OrderChosen::first)
             .offers((_, _, seat, offer) -> List.of(true, false).forEach(first ->
@@ -77,7 +77,7 @@ public final class SetupMoves {
                     PreparationFlow.applyOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
 
     static final Move<BerserkState, Draft, Prompt, DeckHandled> HANDLE =
-            Decisions.answerMove(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
+            Decisions.createAnswerMove(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
             .usual("no-cut", seat -> new DeckHandled(seat, false, 0))
             .verb("cut", BerserkCards.PARAMS.number(0, BerserkCards.MANY),
                     Part.omittedIf(false, "shuffle", BerserkCards.PARAMS.flag()),
@@ -117,7 +117,7 @@ public final class SetupMoves {
             .guard((state, prompt, choice) ->
                     PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) ->
-                    DiscardOptions.consecutiveRuns(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
+                    DiscardOptions.listConsecutiveRuns(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
                     .forEach(cardIds -> offer.accept(new RedealTaken(seat, cardIds))))
             .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
@@ -144,18 +144,18 @@ public final class SetupMoves {
         return MultiGameMatch.refuseSwap(state, prompt, choice.seat(), choice.out(), choice.in(), choice.swap());
     }
 
-    private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
+    private static SideboardSwapped createSwapChoice(Seat seat, SideboardSwap swap) {
         return new SideboardSwapped(seat, CardCounts.countCards(swap.out()), CardCounts.countCards(swap.in()),
                 Hidden.ownedBy(seat, swap));
     }
 
     /// Reads cards by name, or only their number if they are hidden.
-    private static SideboardSwapped swapChoice(Seat seat, SourceNode object, PositionReader reader) {
+    private static SideboardSwapped createSwapChoice(Seat seat, SourceNode object, PositionReader reader) {
         SourceNode.Fields fields = reader.readFields(object, List.of("out", "in"));
         return fields.fields().stream().anyMatch(field -> isNumber(field.value()))
                 ? new SideboardSwapped(seat, reader.readNumber(fields, "out", 0, BerserkCards.MANY, 0),
                         reader.readNumber(fields, "in", 0, BerserkCards.MANY, 0), Hidden.unseen(seat))
-                : swapChoice(seat,
+                : createSwapChoice(seat,
                 new SideboardSwap(readCopies(fields, "out", reader), readCopies(fields, "in", reader)));
     }
 

@@ -16,8 +16,8 @@ import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Sideboards.SideboardFeature;
 import letopis.berserkheroes.query.Sideboards;
+import letopis.berserkheroes.query.Sideboards.SideboardFeature;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
@@ -41,11 +41,11 @@ final class SideboardAbilities {
             return Reason.NOT_IN_SIDEBOARD.refuse("name", name);
         }
         Activated ability = (Activated) own.get().feature();
-        Scope scope = Scope.of(state, TableQueries.hero(state, seat));
+        Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
         return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
-                        Prices.coins(ability.price(), 0), Price.PLAIN))
+                        Prices.computeCoins(ability.price(), 0), Price.PLAIN))
                 .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(declaration), false, false));
     }
 
@@ -54,20 +54,21 @@ final class SideboardAbilities {
     }
 
     /// Returns all ways to make an ability's choices; empty for an ability without choices.
-    static List<Optional<Said>> declarationOptions(BerserkState state, Scope scope, Deed deed) {
-        return TargetRules.firstFewOptions(state, scope, deed, false).stream()
+    static List<Optional<Said>> listDeclarationOptions(BerserkState state, Scope scope, Deed deed) {
+        return TargetRules.listFirstOptions(state, scope, deed, false).stream()
                 .map(declared -> Optional.of(declared).filter(one -> !one.equals(Said.NOTHING))).toList();
     }
 
-    private static Scope scope(Pending pending) {
+    private static Scope createScope(Pending pending) {
         return Scope.of(pending.seat(), pending.source(), pending.causes().stream().findFirst());
     }
 
     /// Offers the abilities usable now.
     static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
-        Scope scope = Scope.of(state, TableQueries.hero(state, seat));
-        Sideboards.cardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
-                declarationOptions(state, scope, ((Activated) findActivatedFeature(state, name).orElseThrow().feature())
+        Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
+        Sideboards.findCardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
+                listDeclarationOptions(state, scope,
+                        ((Activated) findActivatedFeature(state, name).orElseThrow().feature())
                         .deed())
                         .forEach(declared -> offer.accept(name, declared)));
     }
@@ -75,7 +76,7 @@ final class SideboardAbilities {
     /// Offers the declarations of a trigger.
     static void offer(BerserkState state, Pending pending, BiConsumer<CardName, Optional<Said>> offer) {
         pending.held().forEach(name -> Sideboards.findFeature(state, name, Triggered.class::isInstance).ifPresent(own ->
-                declarationOptions(state, scope(pending), ((Triggered) own.feature()).deed())
+                listDeclarationOptions(state, createScope(pending), ((Triggered) own.feature()).deed())
                         .forEach(declared -> offer.accept(name, declared))));
     }
 
@@ -84,9 +85,9 @@ final class SideboardAbilities {
         Activated ability = (Activated) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = showCard(draft, seat, name);
-        Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
+        Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.computeCoins(ability.price(), 0),
                 Price.PLAIN);
-        draft.add(new AbilityQueued(queuedAbility(draft, seat, card, own.key(),
+        draft.add(new AbilityQueued(createQueuedAbility(draft, seat, card, own.key(),
                 TargetRules.createParts(draft.state(), ability.deed(), choicesOrNone(declaration)),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
@@ -101,7 +102,7 @@ final class SideboardAbilities {
         return card;
     }
 
-    private static Queued queuedAbility(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
+    private static Queued createQueuedAbility(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
             Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
         return AffectedCards.withAffectedCards(draft.state(),
                 new Queued(seat, TableQueries.source(draft.state(), card), key, kind,
@@ -120,7 +121,7 @@ final class SideboardAbilities {
     static Optional<Refusal> refuse(BerserkState state, Pending pending, CardName name, Optional<Said> declaration) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
         boolean has = pending.held().contains(name) && Sideboards.has(state, pending.seat(), name);
-        return has && own.isPresent() ? TargetRules.refuse(state, scope(pending),
+        return has && own.isPresent() ? TargetRules.refuse(state, createScope(pending),
                 ((Triggered) own.get().feature()).deed(), choicesOrNone(declaration), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
@@ -128,7 +129,7 @@ final class SideboardAbilities {
     static void apply(Draft draft, Pending pending, CardName name, Optional<Said> declaration) {
         SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
         CardId card = showCard(draft, pending.seat(), name);
-        draft.add(new AbilityQueued(queuedAbility(draft, pending.seat(), card, own.key(),
+        draft.add(new AbilityQueued(createQueuedAbility(draft, pending.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),
                 ((Triggered) own.feature()).deed(), choicesOrNone(declaration)),
                 Queued.Kind.TRIGGERED, pending.causes().stream().findFirst(), pending.lineage()),

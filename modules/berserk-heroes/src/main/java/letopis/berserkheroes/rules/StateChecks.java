@@ -51,7 +51,7 @@ final class StateChecks {
     private StateChecks() {}
 
     static Step<Draft, Prompt> next(BerserkState state) {
-        return hasNothingToCorrect(state) ? Step.nothing() : nextApplicable(state).map(Step::<Draft, Prompt>run)
+        return hasNothingToCorrect(state) ? Step.nothing() : findNextApplicable(state).map(Step::<Draft, Prompt>run)
                 .orElseGet(() -> Limits.countSimultaneousArrivals(state).map(keep -> Step.<Draft, Prompt>waitFor(keep))
                 .orElseGet(Step::nothing));
     }
@@ -59,7 +59,7 @@ final class StateChecks {
     /// Runs all checks until none applies (BF-503.3).
     static void runAll(Draft draft) {
         while (draft.state().result().isEmpty()) {
-            Optional<Consumer<Draft>> one = firstApplicable(draft.state());
+            Optional<Consumer<Draft>> one = findFirstApplicable(draft.state());
             if (one.isEmpty()) {
                 return;
             }
@@ -70,17 +70,17 @@ final class StateChecks {
     /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
     /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Memo].
     private static boolean hasNothingToCorrect(BerserkState state) {
-        return ContinuousEffects.evaluate(state).quietCache().get(state, StateChecks::isQuietAlone);
+        return ContinuousEffects.evaluate(state).quietCache().get(state, StateChecks::needsNoCheckWithoutQueues);
     }
 
-    private static boolean isQuietAlone(BerserkState state) {
+    private static boolean needsNoCheckWithoutQueues(BerserkState state) {
         BerserkState alone = state.withoutQueues();
-        return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty()
+        return !dependsOnUnknown(state) && findNextApplicable(alone).isEmpty()
                 && Limits.countSimultaneousArrivals(alone).isEmpty();
     }
 
     private static boolean dependsOnUnknown(BerserkState state) {
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
                 return true;
             }
@@ -93,16 +93,16 @@ final class StateChecks {
         return false;
     }
 
-    private static Optional<Consumer<Draft>> firstApplicable(BerserkState state) {
-        return hasNothingToCorrect(state) ? Optional.empty() : nextApplicable(state);
+    private static Optional<Consumer<Draft>> findFirstApplicable(BerserkState state) {
+        return hasNothingToCorrect(state) ? Optional.empty() : findNextApplicable(state);
     }
 
     /// Returns the checks that apply now. Their consequences follow after all of them are done (BF-503.3.1).
-    private static Optional<Consumer<Draft>> nextApplicable(BerserkState state) {
-        return moveRetyped(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
+    private static Optional<Consumer<Draft>> findNextApplicable(BerserkState state) {
+        return moveRetypedCards(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
                 .or(() -> destroyDead(state))
-                .or(() -> Limits.moveSurplus(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
-                .or(() -> clearSpared(state)).or(() -> DugCardReturns.pendingReturns(state));
+                .or(() -> Limits.moveSurplusCards(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
+                .or(() -> clearSpared(state)).or(() -> DugCardReturns.findPendingReturns(state));
     }
 
     /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
@@ -110,7 +110,7 @@ final class StateChecks {
     private static Optional<Consumer<Draft>> destroyDead(BerserkState state) {
         var gone = new LinkedHashMap<CardId, DestroyedCard>();
         var rules = new LinkedHashSet<String>();
-        addLethal(state, gone, rules);
+        addLethallyWounded(state, gone, rules);
         addDuplicates(state, gone, rules);
         Limits.addDestroyed(state, gone, rules);
         gone.keySet().removeIf(card -> isSpared(state, card));
@@ -119,12 +119,12 @@ final class StateChecks {
     }
 
     /// Moves cards to the place of their current type (BF-109.2, BF-503.1-c).
-    private static Optional<Consumer<Draft>> moveRetyped(BerserkState state) {
+    private static Optional<Consumer<Draft>> moveRetypedCards(BerserkState state) {
         if (Cycles.isEndless(state)) { // two types that change each other
             return Optional.empty();
         }
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             Optional<CardType> type = effects.findType(card);
             if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
@@ -141,7 +141,7 @@ final class StateChecks {
         for (Seat seat : Seat.PAIR) {
             for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
                 int wounds = state.table().card(hero).count(Marks.WOUNDS);
-                if (effects.life(hero) <= 0 || wounds >= effects.initialLife(hero)
+                if (effects.life(hero) <= 0 || wounds >= effects.computeInitialLife(hero)
                         && state.settings().is(Settings.HeroLoss.INITIAL)) {
                     lost.add(seat);
                 }
@@ -168,22 +168,23 @@ final class StateChecks {
         return Optional.of(seats.size() == 1 ? draft -> GameEnd.lose(draft, seats.getFirst(), reason, rules)
                 : draft -> {
             seats.forEach(seat -> GameEnd.addLoss(draft, seat, reason, rules));
-            GameEnd.draw(draft, reason, "BF-603.1");
+            GameEnd.drawMatch(draft, reason, "BF-603.1");
         });
     }
 
     /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
     /// added only when the queue is empty (BF-512.6).
-    private static void addLethal(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
+    private static void addLethallyWounded(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
+            Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         boolean any = false; // whether an unwounded creature dies
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : TableQueries.creatures(state, seat)) {
+            for (CardId card : TableQueries.listCreatures(state, seat)) {
                 if (effects.life(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
                     continue;
                 }
                 boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
-                boolean frail = !hit && effects.initialLife(card) <= 0
+                boolean frail = !hit && effects.computeInitialLife(card) <= 0
                         && state.table().card(card).count(Marks.LIFE) >= 0;
                 boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
                 if (!frail || clear) {
@@ -207,7 +208,7 @@ final class StateChecks {
 
     /// Allows a card that has regained life to be saved from death again (BF-525.1).
     private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
                     && (!TableQueries.isCreature(state, card) || ContinuousEffects.evaluate(state).life(card) > 0)) {
                 return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
@@ -222,13 +223,13 @@ final class StateChecks {
             Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (Seat seat : Seat.PAIR) {
-            List<CardId> inPlay = TableQueries.inPlay(state, seat);
+            List<CardId> inPlay = TableQueries.listInPlay(state, seat);
             if (!containsUniqueNamesake(effects, inPlay)) {
                 continue;
             }
             Map<CardName, CardId> seen = new HashMap<>();
-            for (CardId card : Limits.oldestFirst(state, inPlay)) {
-                for (CardName name : names(effects, card)) {
+            for (CardId card : Limits.sortOldestFirst(state, inPlay)) {
+                for (CardName name : listNames(effects, card)) {
                     CardId earlier = seen.putIfAbsent(name, card);
                     if (earlier != null && (isUnique(effects, earlier) || isUnique(effects, card))) {
                         boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
@@ -244,9 +245,9 @@ final class StateChecks {
     private static boolean containsUniqueNamesake(ContinuousEffects effects, List<CardId> cards) {
         for (CardId card : cards) {
             if (isUnique(effects, card)) {
-                List<CardName> names = names(effects, card);
+                List<CardName> names = listNames(effects, card);
                 for (CardId other : cards) {
-                    if (!other.equals(card) && !Collections.disjoint(names, names(effects, other))) {
+                    if (!other.equals(card) && !Collections.disjoint(names, listNames(effects, other))) {
                         return true;
                     }
                 }
@@ -255,7 +256,7 @@ final class StateChecks {
         return false;
     }
 
-    private static List<CardName> names(ContinuousEffects effects, CardId card) {
+    private static List<CardName> listNames(ContinuousEffects effects, CardId card) {
         return effects.findPrinted(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
@@ -280,7 +281,7 @@ final class StateChecks {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-120.6", "BF-503.1-j"));
             }
         }
-        for (CardId card : TableQueries.inPlay(state)) {
+        for (CardId card : TableQueries.listInPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.CLOSED) && !TableQueries.isHidden(state, card)) {
                 boolean asleep = state.table().card(card).hasFlag(Marks.ASLEEP);
                 boolean sleeps = ContinuousEffects.evaluate(state).has(card, Keyword.SLEEPING);
@@ -306,10 +307,10 @@ final class StateChecks {
     /// Returns created and placed cards to the supply after their Death is declared (BF-7-168, BF-503.1-l).
     private static Optional<Consumer<Draft>> returnToSupply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : TableQueries.graveyard(state, seat)) {
+            for (CardId card : TableQueries.listGraveyard(state, seat)) {
                 if (TableQueries.returnsToSupply(state, card) && state.pending().stream()
                         .noneMatch(one -> one.source().card().equals(card))) {
-                    return Optional.of(draft -> draft.add(new CardMoved(card, TableQueries.supplyOwner(state, card),
+                    return Optional.of(draft -> draft.add(new CardMoved(card, TableQueries.findSupplyOwner(state, card),
                             Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));
                 }
             }

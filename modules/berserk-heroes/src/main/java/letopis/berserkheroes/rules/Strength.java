@@ -28,20 +28,22 @@ public final class Strength {
     ///
     /// @param base the strike, possibly negative (BF-7-054), or the strength of a shot
     static int of(BerserkState state, CardId attacker, CardId target, int base, boolean isStrike) {
-        return Math.max(0, base + terms(state, attacker, target, base, isStrike).stream().mapToInt(Term::amount).sum());
+        return Math.max(0, base + listTerms(state, attacker, target, base, isStrike).stream().mapToInt(Term::amount)
+                .sum());
     }
 
     static List<String> rules(BerserkState state, CardId attacker, CardId target, boolean isStrike) {
-        return isStrike ? terms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
+        return isStrike ? listTerms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
     }
 
     /// Returns all modifiers of a strike in order of application; reduction is last.
-    public static List<Term> terms(BerserkState state, CardId attacker, CardId target) {
+    public static List<Term> listTerms(BerserkState state, CardId attacker, CardId target) {
         return !state.isInPlay(attacker) ? List.of()
-                : terms(state, attacker, target, ContinuousEffects.evaluate(state).strike(attacker), true);
+                : listTerms(state, attacker, target, ContinuousEffects.evaluate(state).strike(attacker), true);
     }
 
-    private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean isStrike) {
+    private static List<Term> listTerms(BerserkState state, CardId attacker, CardId target, int base,
+            boolean isStrike) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
         boolean inPlay = state.isInPlay(attacker);
@@ -50,7 +52,7 @@ public final class Strength {
             terms.add(new Term("wrath", 1, false, "BF-7-038"));
         }
         int more = 0;
-        for (AttackBonus attackBonus : inPlay ? effects.attackBonuses(attacker) : List.<AttackBonus>of()) {
+        for (AttackBonus attackBonus : inPlay ? effects.listAttackBonuses(attacker) : List.<AttackBonus>of()) {
             boolean fits = attackBonus.against().isEmpty()
                     || Filters.matches(state, attackBonus.against().get(), attackBonus.scope(), target);
             more += fits ? attackBonus.more() : 0;
@@ -61,7 +63,7 @@ public final class Strength {
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
         int reduced = !isStrike ? 0
                 : IgnoringView.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
-        int less = Math.clamp(strength, 0, effects.value(target, Measured.LESS_FROM_ATTACKS));
+        int less = Math.clamp(strength, 0, effects.computeValue(target, Measured.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));
         } else if (less > 0) {

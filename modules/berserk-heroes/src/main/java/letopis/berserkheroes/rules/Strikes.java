@@ -37,7 +37,7 @@ final class Strikes {
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId attacker, CardId target) {
         return refuseAttacker(state, seat, attacker).or(() -> refuseTarget(state, attacker, target,
-                attackDrawers(state, attacker)));
+                findAttackDrawers(state, attacker)));
     }
 
     private static Optional<Refusal> refuseAttacker(BerserkState state, Seat seat, CardId attacker) {
@@ -53,7 +53,7 @@ final class Strikes {
                 .or(() -> (effects.has(attacker, Keyword.ATTACK_SKILL) && !TableQueries.isClosed(state, attacker)
                         ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092")
                         : Reason.ALREADY_ATTACKED).refuseUnless(state.table().card(attacker).count(Marks.ATTACKS)
-                        < Math.max(1, effects.value(attacker, Measured.STRIKES)), "card", attacker))
+                        < Math.max(1, effects.computeValue(attacker, Measured.STRIKES)), "card", attacker))
                 .or(() -> Reason.CARD_CLOSED.refuseUnless(!TableQueries.isClosed(state, attacker), "card", attacker))
                 .or(() -> Reason.HIDDEN.refuseUnless(!TableQueries.isHidden(state, attacker), "card", attacker))
                 .or(() -> Reason.EGG.refuseUnless(!effects.has(attacker, Keyword.EGG), "card", attacker))
@@ -93,16 +93,16 @@ final class Strikes {
     /// Returns whether a card may be chosen as a target. Attack-drawing cards of the opponent must be attacked. If
     /// there are several, or if the card cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
     private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
-        List<CardId> drawing = attackDrawers(state, attacker);
+        List<CardId> drawing = findAttackDrawers(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
     }
 
     /// Returns the enemies that draw the card's attacks.
-    private static List<CardId> attackDrawers(BerserkState state, CardId attacker) {
+    private static List<CardId> findAttackDrawers(BerserkState state, CardId attacker) {
         IgnoringView facing = IgnoringView.of(state, attacker);
         Seat other = TableQueries.controller(state, attacker).opponent();
         List<CardId> drawing = List.of();
-        for (CardId card : characters(state, other)) {
+        for (CardId card : listCharacters(state, other)) {
             if (facing.mustAttack(card) && !TableQueries.isHidden(state, card)) {
                 drawing = BerserkState.append(drawing, card); // usually none
             }
@@ -110,16 +110,16 @@ final class Strikes {
         return drawing;
     }
 
-    private static List<CardId> characters(BerserkState state, Seat seat) {
+    private static List<CardId> listCharacters(BerserkState state, Seat seat) {
         var all = new ArrayList<>(state.table().zone(seat, BerserkZone.HERO));
-        all.addAll(TableQueries.creatures(state, seat));
+        all.addAll(TableQueries.listCreatures(state, seat));
         return all;
     }
 
     /// Refuses events and equipment as targets (BH-211.3, BH-212.3, BF-212.4).
     private static Optional<Refusal> refuseInvalidTarget(BerserkState state, CardId attacker, CardId target) {
         Optional<BerserkZone> zone = state.table().containsCard(target) ? state.zoneOf(target) : Optional.empty();
-        boolean there = zone.filter(BerserkZone::isPlay).isPresent();
+        boolean there = zone.filter(BerserkZone::isPlayZone).isPresent();
         Reason reason = !there ? Reason.TARGET_NOT_IN_PLAY
                 : zone.equals(Optional.of(BerserkZone.EVENTS)) ? Reason.EVENT_TARGET
                 : zone.equals(Optional.of(BerserkZone.EQUIPMENT)) ? Reason.EQUIPMENT_TARGET
@@ -136,8 +136,8 @@ final class Strikes {
     /// Returns whether a creature of the player must and can strike (BF-7-010, BF-513.2).
     private static boolean mustStrike(BerserkState state, Seat seat) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        for (CardId card : TableQueries.creatures(state, seat)) {
-            if (effects.has(card, Keyword.FRENZY) && !targets(state, seat, card).isEmpty()) {
+        for (CardId card : TableQueries.listCreatures(state, seat)) {
+            if (effects.has(card, Keyword.FRENZY) && !listTargets(state, seat, card).isEmpty()) {
                 return true;
             }
         }
@@ -145,27 +145,27 @@ final class Strikes {
     }
 
     /// Returns the cards a creature may strike now.
-    static List<CardId> targets(BerserkState state, Seat seat, CardId attacker) {
+    static List<CardId> listTargets(BerserkState state, Seat seat, CardId attacker) {
         if (refuseAttacker(state, seat, attacker).isPresent()) {
             return List.of();
         }
-        List<CardId> drawing = attackDrawers(state, attacker);
-        List<CardId> targets = characters(state, seat.opponent());
+        List<CardId> drawing = findAttackDrawers(state, attacker);
+        List<CardId> targets = listCharacters(state, seat.opponent());
         targets.removeIf(target -> refuseTarget(state, attacker, target, drawing).isPresent());
         return targets;
     }
 
     /// Refuses any other action before a strike required by Frenzy ([R-FRENZY]).
-    static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
+    static Optional<Refusal> refuseFrenzy(BerserkState state, Seat seat) {
         boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment does not define Frenzy
         return strikes ? refuseTurnEnd(state, seat).filter(_ ->
                 state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE)) : Optional.empty();
     }
 
     /// Refuses another creature's strike, which also counts as another action (BF-7-105).
-    static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat, CardId attacker) {
+    static Optional<Refusal> refuseFrenzy(BerserkState state, Seat seat, CardId attacker) {
         return ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY) ? Optional.empty()
-                : refuseFrenzied(state, seat);
+                : refuseFrenzy(state, seat);
     }
 
     static Optional<Refusal> refuseTurnEnd(BerserkState state, Seat seat) {
@@ -193,7 +193,7 @@ final class Strikes {
         boolean directed = !gone && Defenders.isDirected(state, strike);
         return switch (strike.step()) {
             case DECLARED -> gone ? Step.run(draft -> breakOff(draft, strike))
-                    : directed || Defenders.possibleDefenders(state, strike).isEmpty()
+                    : directed || Defenders.listPossibleDefenders(state, strike).isEmpty()
                     ? Step.run(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
                             directed ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
                                     : new String[] {"BF-508.3"}))
@@ -235,7 +235,7 @@ final class Strikes {
     }
 
     /// Calculates the strike-back like the strike (BF-510.2), except for attack modifiers ([R-REPLYMODS]).
-    private static WoundRules.Hit hit(BerserkState state, CardId striker, CardId target, boolean isReply) {
+    private static WoundRules.Hit createHit(BerserkState state, CardId striker, CardId target, boolean isReply) {
         int strike = ContinuousEffects.evaluate(state).strike(striker);
         boolean plain = isReply && state.settings().is(Settings.ReplyModifiers.IGNORED);
         int strength = plain ? Math.max(0, strike) : Strength.of(state, striker, target, strike, true);
@@ -252,23 +252,23 @@ final class Strikes {
         boolean reply = isReplied && !effects.isActionForbidden(target, Modifier.Act.REPLY);
         boolean before = effects.has(attacker, Keyword.FIRST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
         boolean after = effects.has(target, Keyword.FIRST_STRIKE) || effects.has(attacker, Keyword.LAST_STRIKE);
-        WoundRules.Hit strike = hit(state, attacker, target, false);
+        WoundRules.Hit strike = createHit(state, attacker, target, false);
         Optional<BerserkState> killed = Optional.empty(); // state before the target died from the first blow
         Optional<CardId> fallen = Optional.empty(); // the fighter that no longer strikes
         if (!reply) {
             WoundRules.deal(draft, List.of(strike), rules);
         } else if (before == after) {
-            WoundRules.deal(draft, List.of(strike, hit(state, target, attacker, true)),
-                    RuleList.of(rules).withIf(before, firstStrikeRules(effects, attacker, target)).toArray());
+            WoundRules.deal(draft, List.of(strike, createHit(state, target, attacker, true)),
+                    RuleList.of(rules).withIf(before, listFirstStrikeRules(effects, attacker, target)).toArray());
         } else {
-            WoundRules.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
-                    firstStrikeRules(effects, attacker, target));
+            WoundRules.deal(draft, List.of(before ? strike : createHit(state, target, attacker, true)),
+                    listFirstStrikeRules(effects, attacker, target));
             BerserkState struck = draft.state();
             StateChecks.runAll(draft);
             if (draft.state().result().isEmpty() && survivesFirstStrike(draft.state(), attacker)
                     && survivesFirstStrike(draft.state(), target)) {
-                WoundRules.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
-                        : hit(draft.state(), attacker, target, false)), rules);
+                WoundRules.deal(draft, List.of(before ? createHit(draft.state(), target, attacker, true)
+                        : createHit(draft.state(), attacker, target, false)), rules);
             } else {
                 killed = before ? Optional.of(struck) : killed;
                 fallen = Optional.of(before ? target : attacker);
@@ -281,7 +281,7 @@ final class Strikes {
     }
 
     /// Returns the keyword that decides the strike order.
-    private static String[] firstStrikeRules(ContinuousEffects effects, CardId attacker, CardId target) {
+    private static String[] listFirstStrikeRules(ContinuousEffects effects, CardId attacker, CardId target) {
         boolean last = effects.has(attacker, Keyword.LAST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
         return RuleList.of("BF-7-124").withIf(last, "BF-7-140").toArray();
     }

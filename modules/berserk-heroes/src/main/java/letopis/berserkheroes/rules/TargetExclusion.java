@@ -21,7 +21,7 @@ final class TargetExclusion {
 
     /// Returns whether the triggers of the scope's card must not choose `card`. This is the case if `card` targeted it
     /// and ignores triggers (BF-7-058). A card that ignores features also ignores printed triggers (BF-7-056).
-    static boolean excludes(BerserkState state, Scope scope, CardId card) {
+    static boolean rejects(BerserkState state, Scope scope, CardId card) {
         boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
                 && strike.target().equals(scope.self())).isPresent();
         boolean caused = scope.cause().filter(card::equals).isPresent();
@@ -29,12 +29,12 @@ final class TargetExclusion {
             return false;
         }
         IgnoringView facing = IgnoringView.of(state, card);
-        return triggerKeys(state, scope).anyMatch(key -> !facing.isConsidered(key, Ignored.TRIGGERS)
+        return listTriggerKeys(state, scope).anyMatch(key -> !facing.isConsidered(key, Ignored.TRIGGERS)
                 && (struck || reactsToOwnTargeting(state, scope.self(), key)));
     }
 
     /// Returns the keys of a card's triggers that are being declared or resolved with the same cause.
-    private static Stream<String> triggerKeys(BerserkState state, Scope scope) {
+    private static Stream<String> listTriggerKeys(BerserkState state, Scope scope) {
         return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
                 state.withInnermostAbility().map(Frame.Resolution::ability)

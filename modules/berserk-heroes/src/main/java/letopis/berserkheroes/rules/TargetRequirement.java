@@ -50,7 +50,7 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
         }
         var attacks = new ArrayList<Attack>();
         for (Step step : steps) {
-            attacks.addAll(attacksOf(step.effect(), targets, start));
+            attacks.addAll(createAttacks(step.effect(), targets, start));
         }
         var targetRequirements = new ArrayList<TargetRequirement>();
         for (int number = 0; number < targets.size(); number++) {
@@ -71,7 +71,7 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
     }
 
     /// @param start number of the first target of the part
-    private static List<Attack> attacksOf(Effect effect, List<Target> targets, int start) {
+    private static List<Attack> createAttacks(Effect effect, List<Target> targets, int start) {
         return switch (effect) {
             case Effect.Shot(Which.Pointed(int at), _) -> createAttack(targets, Optional.empty(), at, start);
             case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())

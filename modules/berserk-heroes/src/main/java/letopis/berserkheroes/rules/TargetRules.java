@@ -45,19 +45,19 @@ final class TargetRules {
     private static List<Part> createParts(Deed deed, Said declaration) {
         List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declaration.modes());
         return IntStream.rangeClosed(0, declaration.modes().size())
-                .mapToObj(part -> new Part(partAims(declaration.aims(),
-                firstTargetNumber(targets, part),
+                .mapToObj(part -> new Part(listPartAims(declaration.aims(),
+                computeFirstTargetNumber(targets, part),
                 (int) targets.stream().filter(target -> target.part() == part).count()),
                 part == 0 ? deed.steps()
                         : deed.choice().orElseThrow().modes().get(declaration.modes().get(part - 1)).steps()))
                 .toList();
     }
 
-    private static int firstTargetNumber(List<TargetRequirement> targets, int part) {
+    private static int computeFirstTargetNumber(List<TargetRequirement> targets, int part) {
         return (int) targets.stream().takeWhile(target -> target.part() < part).count();
     }
 
-    private static List<Aim> partAims(List<Aim> aims, int from, int count) {
+    private static List<Aim> listPartAims(List<Aim> aims, int from, int count) {
         return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
                 .map(aim -> new Aim(aim.target() - from, aim.card(), aim.share(), aim.was())).toList();
     }
@@ -103,7 +103,7 @@ final class TargetRules {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().containsCard(aim.card())
                     && !anyMatches(seen, other -> other.target() == aim.target());
             if (!known || !isLegal(state, scope, targets.get(aim.target()), aim,
-                    siblingAims(targets, aim.target(), seen))) {
+                    listSiblingAims(targets, aim.target(), seen))) {
                 return IllegalTargetReasons.findReason(state, one -> onlyRemovesFromPlay(targets, one), aim)
                         .refuse("card", aim.card());
             }
@@ -116,8 +116,8 @@ final class TargetRules {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
                     && !anyMatches(declaration.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).must() && !isLater || !legalCards(state, scope, targets.get(i), i,
-                    siblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
+            if (missing && (targets.get(i).must() && !isLater || !listLegalCards(state, scope, targets.get(i), i,
+                    listSiblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
         }
@@ -151,14 +151,14 @@ final class TargetRules {
                     && (sum == total || divided.get().upTo() && sum < total);
             if (!fits) {
                 return Reason.DIVISION_ZERO.refuse(divided.filter(Effect.Divide::upTo).isPresent() ? "most" : "total",
-                        total, "example", shareExample(part.aims().size(), total));
+                        total, "example", formatShareExample(part.aims().size(), total));
             }
         }
         return Optional.empty();
     }
 
     /// Returns an example division; empty if there are more targets than units.
-    private static String shareExample(int targets, int total) {
+    private static String formatShareExample(int targets, int total) {
         return targets == 0 || targets > total ? "" : "shares: " + IntStream.range(0, targets)
                 .map(number -> number == 0 ? total - targets + 1 : 1).boxed().toList();
     }
@@ -196,14 +196,15 @@ final class TargetRules {
                     : part.aims().subList(0, Math.min(total, part.aims().size()));
             for (int i = 0; i < own.size(); i++) {
                 int share = divided.isEmpty() ? 0 : i == 0 ? total - own.size() + 1 : 1;
-                aims.add(new Aim(firstTargetNumber(targets, number) + own.get(i).target(), own.get(i).card(), share));
+                aims.add(new Aim(computeFirstTargetNumber(targets, number) + own.get(i).target(), own.get(i).card(),
+                        share));
             }
         }
         return new Said(declaration.modes(), aims);
     }
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
-    private static List<Aim> siblingAims(List<TargetRequirement> targets, int number, List<Aim> aims) {
+    private static List<Aim> listSiblingAims(List<TargetRequirement> targets, int number, List<Aim> aims) {
         int part = targets.get(number).part();
         if (part == targets.getFirst().part() && part == targets.getLast().part()) {
             return aims;
@@ -227,7 +228,7 @@ final class TargetRules {
             }
         }
         return !anyMatches(otherAims, other -> other.card().equals(card))
-                && !TargetExclusion.excludes(state, scope, card)
+                && !TargetExclusion.rejects(state, scope, card)
                 && !(target.onlyRemoved() && TableQueries.isHero(state, card));
     }
 
@@ -260,17 +261,17 @@ final class TargetRules {
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
         return state.isInPlay(card) && IgnoringView.of(state, scope.self())
-                .guardScopes(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
+                .listGuardScopes(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
 
     /// Returns the legal cards for a target, given the cards chosen for the other targets.
     ///
     /// @param number number of the target
-    private static List<CardId> legalCards(BerserkState state, Scope scope, TargetRequirement target, int number,
+    private static List<CardId> listLegalCards(BerserkState state, Scope scope, TargetRequirement target, int number,
             List<Aim> otherAims,
             boolean isSpell) {
-        List<CardId> legal = Filters.matching(state, target.target().filter(), scope);
+        List<CardId> legal = Filters.findMatchingCards(state, target.target().filter(), scope);
         legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(number, card), otherAims)
                 || isSpell && isProtected(state, scope, card));
         return legal;
@@ -278,23 +279,23 @@ final class TargetRules {
 
     /// Returns whether any legal declaration exists.
     static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        return !declarationOptions(state, scope, deed, isSpell, 1).isEmpty();
+        return !listDeclarationOptions(state, scope, deed, isSpell, 1).isEmpty();
     }
 
     /// Returns some declarations: for each mode or sequence of modes, every legal first target, completed with the
     /// first legal choice of the remaining targets.
-    static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        return declarationOptions(state, scope, deed, isSpell, Integer.MAX_VALUE);
+    static List<Said> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        return listDeclarationOptions(state, scope, deed, isSpell, Integer.MAX_VALUE);
     }
 
     /// Returns the first declaration or an empty one.
-    static Said firstOption(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        return declarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Said.NOTHING);
+    static Said findFirstOption(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        return listDeclarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Said.NOTHING);
     }
 
     /// Returns the first few declarations.
-    static List<Said> firstFewOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        List<Said> ways = declarationOptions(state, scope, deed, isSpell);
+    static List<Said> listFirstOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        List<Said> ways = listDeclarationOptions(state, scope, deed, isSpell);
         if (ways.size() < 2) {
             return ways;
         }
@@ -305,10 +306,10 @@ final class TargetRules {
     }
 
     /// @param funds number of declarations to find
-    private static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell,
+    private static List<Said> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell,
             int funds) {
         var ways = new ArrayList<Said>();
-        for (List<Integer> modes : modeSequences(deed)) {
+        for (List<Integer> modes : listModeSequences(deed)) {
             if (ways.size() >= funds || hasForbiddenDraw(state, scope, deed, modes)) {
                 continue;
             }
@@ -317,7 +318,7 @@ final class TargetRules {
                 ways.add(new Said(modes, List.of()));
                 continue;
             }
-            List<CardId> first = legalCards(state, scope, targets.getFirst(), 0, List.of(), isSpell);
+            List<CardId> first = listLegalCards(state, scope, targets.getFirst(), 0, List.of(), isSpell);
             for (int i = 0; i < first.size() && ways.size() < funds; i++) {
                 completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), isSpell)
                         .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
@@ -330,7 +331,7 @@ final class TargetRules {
         return ways;
     }
 
-    private static List<List<Integer>> modeSequences(Deed deed) {
+    private static List<List<Integer>> listModeSequences(Deed deed) {
         if (deed.choice().isEmpty()) {
             return List.of(List.of());
         }
@@ -353,8 +354,8 @@ final class TargetRules {
             List<Aim> chosenAims, boolean isSpell) {
         var aims = new ArrayList<>(chosenAims);
         for (int number = 1; number < targets.size(); number++) {
-            List<CardId> legal = legalCards(state, scope, targets.get(number), number,
-                    siblingAims(targets, number, aims),
+            List<CardId> legal = listLegalCards(state, scope, targets.get(number), number,
+                    listSiblingAims(targets, number, aims),
                     isSpell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));

@@ -44,7 +44,7 @@ final class TopCards {
     }
 
     /// Reveals the cards brought by this ability that are still in their player's hand (BF-527.5.3).
-    static StepResult showBrought(Draft draft, Scope scope) {
+    static StepResult showBroughtCards(Draft draft, Scope scope) {
         List<CardId> cards = CardReferences.resolve(draft.state(), new Which.BroughtCard(), scope).stream()
                 .filter(card -> draft.state().isIn(card, scope.seat(), BerserkZone.HAND)).toList();
         if (cards.isEmpty()) {
@@ -54,7 +54,7 @@ final class TopCards {
         return StepResult.of(cards.size(), cards.size());
     }
 
-    static StepResult look(Draft draft, Seat seat, int count, int takeCount) {
+    static StepResult lookAtTop(Draft draft, Seat seat, int count, int takeCount) {
         int number = Math.min(count, TableQueries.deck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new LookDue(seat, number, takeCount), "BF-204.2", "BF-520.1");
@@ -63,31 +63,31 @@ final class TopCards {
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.TopReveal frame) {
-        return afterIdentification(state, frame.seat(), frame.cards(), () ->
-                Step.waitFor(new Prompt.Show(frame.seat(), top(state, frame.seat(), frame.cards()))));
+        return identifyThen(state, frame.seat(), frame.cards(), () ->
+                Step.waitFor(new Prompt.Show(frame.seat(), listTop(state, frame.seat(), frame.cards()))));
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.TopLook frame) {
-        return afterIdentification(state, frame.seat(), frame.cards(), () ->
-                Step.waitFor(new Prompt.Sort(frame.seat(), top(state, frame.seat(), frame.cards()), frame.take())));
+        return identifyThen(state, frame.seat(), frame.cards(), () ->
+                Step.waitFor(new Prompt.Sort(frame.seat(), listTop(state, frame.seat(), frame.cards()), frame.take())));
     }
 
     /// Continues once the available top cards are identified.
-    static Step<Draft, Prompt> afterIdentification(BerserkState state, Seat seat, int count,
+    static Step<Draft, Prompt> identifyThen(BerserkState state, Seat seat, int count,
             Supplier<Step<Draft, Prompt>> nextStep) {
         int unknown = TableQueries.deck(state, seat).unknownInTop(count);
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : nextStep.get();
     }
 
-    private static List<CardId> top(BerserkState state, Seat seat, int count) {
+    private static List<CardId> listTop(BerserkState state, Seat seat, int count) {
         Deck deck = TableQueries.deck(state, seat);
         return deck.top(Math.min(count, deck.size()));
     }
 
-    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<Shown> shown) {
-        return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shown.stream().map(Shown::card).toList()
+    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<Shown> shownCards) {
+        return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shownCards.stream().map(Shown::card).toList()
                         .equals(show.cards()))
-                .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).canHaveName(card.name())
+                .or(() -> shownCards.stream().filter(card -> !state.table().card(card.card()).canHaveName(card.name())
                                 || !DeckKnowledge.isDeckCard(state, show.seat(), card.name())).findFirst()
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
@@ -98,7 +98,7 @@ final class TopCards {
         for (CardId card : cards) {
             Optional<CardName> known = state.table().card(card).face().valueFor(Audience.JUDGE);
             List<Shown> before = named;
-            named = known.map(List::of).orElseGet(() -> DeckKnowledge.possibleFaces(state, card)).stream()
+            named = known.map(List::of).orElseGet(() -> DeckKnowledge.listPossibleFaces(state, card)).stream()
                     .map(name -> BerserkState.append(before, new Shown(card, name)))
                     .filter(more -> offer.canBe(Shown.toNamedCards(more).toList())).findFirst().orElse(before);
         }

@@ -42,7 +42,7 @@ public final class TriggerMoves {
 
     /// Declares pending triggers in order, with all choices, including the option to decline.
     static final Move<BerserkState, Draft, Prompt, TriggerDeclared> DECLARE =
-            Decisions.answerMove(TriggerDeclared.class, Prompt.Declare.class, "BF-402.1")
+            Decisions.createAnswerMove(TriggerDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(Form.of("trigger", List.of("cause", "modes", "target", "shares"), TriggerMoves::read,
                     TriggerMoves::write))
             .guard((state, _, choice) ->
@@ -56,7 +56,7 @@ public final class TriggerMoves {
 
     /// Declares a trigger of a card in hand (BF-113.13, BF-501.1) or in the sideboard by naming the card.
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
-            Decisions.answerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
+            Decisions.createAnswerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
                     Triggers.findPending(state, choice.seat(), choice.trigger())
                     .filter(SideboardAbilities::isSideboardTrigger).isPresent()
@@ -78,19 +78,19 @@ public final class TriggerMoves {
                     Ambushes.apply(draft, choice.seat(), choice.trigger(), choice.name(), choice.said()));
 
     static final Move<BerserkState, Draft, Prompt, TriggerDeclined> DECLINE =
-            Decisions.answerMove(TriggerDeclined.class, Prompt.Declare.class, "BF-402.1")
+            Decisions.createAnswerMove(TriggerDeclined.class, Prompt.Declare.class, "BF-402.1")
             .verb("decline", new TriggerParam(), TriggerDeclined::new, TriggerDeclined::trigger)
-            .guard((state, _, choice) -> Triggers.refuseDeclined(state, choice.seat(), choice.trigger()))
-            .idle((state, prompt) -> prompt.seats().stream().filter(seat -> areAllFromHand(state, seat))
+            .guard((state, _, choice) -> Triggers.refuseDeclining(state, choice.seat(), choice.trigger()))
+            .idle((state, prompt) -> prompt.seats().stream().filter(seat -> areAllTriggersFromHand(state, seat))
                     .findFirst().map(seat -> new TriggerDeclined(seat, 0)))
             .passes().redundant((_, prompt, _) -> prompt instanceof Prompt.Act)
             .usedAbility((state, choice) -> findVisibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
-                    ChosenTexts.abilityUse(state, one.source().card(), one.key())))
+                    ChosenTexts.createAbilityUse(state, one.source().card(), one.key())))
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
 
     /// Reveals a sideboard card and uses its ability (BF-113.11).
     static final Move<BerserkState, Draft, Prompt, SideboardUsed> USE_SIDEBOARD =
-            Decisions.choicePhaseMove(SideboardUsed.class,
+            Decisions.createChoicePhaseMove(SideboardUsed.class,
             (state, _, choice) -> SideboardAbilities.refuse(state, choice.seat(), choice.name(), choice.said()))
             .form(Form.of(SIDEBOARD_VERB, List.of("trigger", "modes", "target", "shares"), (seat, object, fields,
                     reader) -> reader.readCardName(object).map(name -> readSideboard(seat, name, fields, reader)),
@@ -124,7 +124,7 @@ public final class TriggerMoves {
             boolean number = node.plainText().chars().allMatch(Character::isDigit) && !node.plainText().isEmpty();
             return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, node, reader)
                     : CardWord.read(node, reader).map(card -> (state, resolving) ->
-                            new BerserkCards(state, resolving).findAnywhere(card, seat)
+                            new BerserkCards(state, resolving).findCardAnywhere(card, seat)
                                     .map(found -> placeOf(state, seat, found)));
         }
 
@@ -141,15 +141,15 @@ public final class TriggerMoves {
         var choiceFields = ChoiceFields.read(seat, fields, reader);
         return trigger.map(meaning -> Form.choice((state, resolving) -> meaning.resolve(state, resolving).map(place -> {
             var cards = new BerserkCards(state, resolving);
-            return new TriggerDeclared(seat, place, causes.isEmpty() ? onlyCause(state, seat, place)
-                    : cards.anywhere(causes, seat).stream().findFirst(),
+            return new TriggerDeclared(seat, place, causes.isEmpty() ? findOnlyCause(state, seat, place)
+                    : cards.findCardsAnywhere(causes, seat).stream().findFirst(),
                     choiceFields.resolve(cards, Triggers.findPending(state, seat, place).map(Pending::deed)));
         })));
     }
 
     private static Map<String, Object> write(BerserkState state, TriggerDeclared choice,
             Function<CardId, String> nameOf) {
-        Map<String, Object> fields = ofPairs("trigger", onlyTriggerCard(state, choice.seat(), choice.trigger())
+        Map<String, Object> fields = ofPairs("trigger", findOnlyTriggerCard(state, choice.seat(), choice.trigger())
                 .<Object>map(nameOf::apply).orElse(choice.trigger() + 1));
         choice.cause().ifPresent(card -> fields.put("cause", nameOf.apply(card)));
         ChoiceFields.write(fields, Triggers.findPending(state, choice.seat(), choice.trigger())
@@ -185,7 +185,8 @@ public final class TriggerMoves {
             List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
-                TargetRules.firstFewOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(declared ->
+                TargetRules.listFirstOptions(state, Triggers.createScope(one, cause), one.deed(), false)
+                        .forEach(declared ->
                         offer.accept(new TriggerDeclared(seat, place, cause, declared)));
             }
             if (SideboardAbilities.isSideboardTrigger(one)) {
@@ -215,14 +216,14 @@ public final class TriggerMoves {
     /// Returns the card of a trigger if the player has no other pending trigger of that card.
     ///
     /// @param index as in [#findVisibleTrigger]
-    static Optional<CardId> onlyTriggerCard(BerserkState state, Seat seat, int index) {
+    static Optional<CardId> findOnlyTriggerCard(BerserkState state, Seat seat, int index) {
         return findVisibleTrigger(state, seat, index).map(one -> one.source().card())
                 .filter(card -> state.pending(seat).stream()
                 .filter(one -> one.source().card().equals(card)).count() == 1);
     }
 
     /// Returns the cause of a trigger if there is only one.
-    static Optional<CardId> onlyCause(BerserkState state, Seat seat, int index) {
+    static Optional<CardId> findOnlyCause(BerserkState state, Seat seat, int index) {
         return Triggers.findPending(state, seat, index).filter(one -> one.causes().size() == 1)
                 .map(one -> one.causes().getFirst());
     }
@@ -242,7 +243,7 @@ public final class TriggerMoves {
     }
 
     /// Returns whether all pending triggers of the player may come from the hand.
-    static boolean areAllFromHand(BerserkState state, Seat seat) {
+    static boolean areAllTriggersFromHand(BerserkState state, Seat seat) {
         return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 
@@ -250,13 +251,13 @@ public final class TriggerMoves {
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
         return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !SideboardAbilities.isSideboardTrigger(one)
-                && PlaySources.sources(state, seat).stream().allMatch(card ->
+                && PlaySources.listSources(state, seat).stream().allMatch(card ->
                         state.table().card(card).face().valueFor(Audience.JUDGE)
                                 .filter(name -> !one.held().contains(name)).isPresent()));
     }
 
     /// Returns the only possible answer if the known hand holds no matching ambush card.
-    public static Optional<Choice> forcedDecline(BerserkState state, Prompt prompt) {
+    public static Optional<Choice> findForcedDecline(BerserkState state, Prompt prompt) {
         return prompt instanceof Prompt.Declare(var seat) && holdsNoAmbushCard(state, seat)
                 ? Optional.of(new TriggerDeclined(seat, 0)) : Optional.empty();
     }

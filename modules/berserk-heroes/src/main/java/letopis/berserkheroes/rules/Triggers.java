@@ -8,10 +8,10 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.Listeners;
@@ -101,8 +101,9 @@ final class Triggers {
     }
 
     private static boolean isDeclarable(BerserkState state, Pending pending, Optional<CardId> cause) {
-        return !(pending.may() && Draws.beginsWithForbiddenDraw(state, scope(pending, cause), pending.deed().steps()))
-                && TargetRules.isDeclarable(state, scope(pending, cause), pending.deed(), isSpell(pending))
+        return !(pending.may()
+                && Draws.beginsWithForbiddenDraw(state, createScope(pending, cause), pending.deed().steps()))
+                && TargetRules.isDeclarable(state, createScope(pending, cause), pending.deed(), isSpell(pending))
                 && cause.filter(card -> isCauseOutOfReach(state, pending, card)).isEmpty();
     }
 
@@ -135,8 +136,8 @@ final class Triggers {
                 && pending.deed().choice().isEmpty();
     }
 
-    static Scope scope(Pending pending, Optional<CardId> cause) {
-        return Scope.of(pending.seat(), pending.source(), cause).withLastKnown(cause.flatMap(pending::lastKnown));
+    static Scope createScope(Pending pending, Optional<CardId> cause) {
+        return Scope.of(pending.seat(), pending.source(), cause).withLastKnown(cause.flatMap(pending::findLastKnown));
     }
 
     /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
@@ -158,11 +159,11 @@ final class Triggers {
         boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").refuseUnless(point
                         && !Cycles.isCycle(state, one, cause))
-                .or(() -> TargetRules.refuse(state, scope(one, cause), one.deed(), declaration,
+                .or(() -> TargetRules.refuse(state, createScope(one, cause), one.deed(), declaration,
                         isSpell(one), false));
     }
 
-    static Optional<Refusal> refuseDeclined(BerserkState state, Seat seat, int trigger) {
+    static Optional<Refusal> refuseDeclining(BerserkState state, Seat seat, int trigger) {
         return findPending(state, seat, trigger)
                 .map(one -> Reason.MANDATORY.refuseUnless(one.may(), "card", one.source().card()))
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
@@ -184,10 +185,11 @@ final class Triggers {
     }
 
     private static void declare(Draft draft, Pending pending, Optional<CardId> cause, Said declaration) {
-        List<String> lineage = BerserkState.append(pending.lineage(), Cycles.signature(draft.state(), pending, cause));
+        List<String> lineage = BerserkState.append(pending.lineage(),
+                Cycles.computeSignature(draft.state(), pending, cause));
         var declared = new Queued(pending.seat(), pending.source(), pending.key(), isSpell(pending) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
-                pending.bound().brought()).withKnown(cause.flatMap(pending::lastKnown));
+                pending.bound().brought()).withKnown(cause.flatMap(pending::findLastKnown));
         String[] rules = Stream.of(Stream.of(pending.may() ? "BF-113.4" : "BF-113.3"),
                 draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),
                 draft.state().pending().size() > 1 || !draft.state().queue().isEmpty()

@@ -42,7 +42,7 @@ final class TurnMoves {
                     ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refuse("revealing", true) : Optional.empty())
             .guard((state, _, choice) -> Turns.refuseRevealed(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> {
-                List<CardId> hidden = Turns.hiddenCharacters(state, seat);
+                List<CardId> hidden = Turns.listHiddenCharacters(state, seat);
                 hidden.forEach(card -> offer.accept(new HiddenRevealed(seat, List.of(card))));
                 if (hidden.size() > 1) {
                     offer.accept(new HiddenRevealed(seat, hidden));
@@ -56,10 +56,10 @@ final class TurnMoves {
             .verb("attack", BerserkCards.OWN, Part.required("target", BerserkCards.FACING), AttackDeclared::new,
                     AttackDeclared::attacker, AttackDeclared::target)
             .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
-                    .or(() -> Strikes.refuseFrenzied(state, choice.seat(), choice.attacker()))
+                    .or(() -> Strikes.refuseFrenzy(state, choice.seat(), choice.attacker()))
                     .or(() -> Decisions.refuseBeyondFragment(state)))
-            .offers((state, _, seat, offer) -> attackOptions(state, seat, offer))
-            .attempts(TurnMoves::attackOptions)
+            .offers((state, _, seat, offer) -> listAttackOptions(state, seat, offer))
+            .attempts(TurnMoves::listAttackOptions)
             .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
 
     /// Names a defender or none (BF-509.1, BF-7-088).
@@ -72,7 +72,7 @@ final class TurnMoves {
                     .or(() -> Defenders.refuseUnpromptedDefender(state, prompt, choice.seat(), choice.defender()))
                     .or(() -> Decisions.refuseUnasked(prompt, "BF-307.1")))
             .guard(TurnMoves::refuseDefender)
-            .offers((state, _, seat, offer) -> TableQueries.creatures(state, seat).forEach(card ->
+            .offers((state, _, seat, offer) -> TableQueries.listCreatures(state, seat).forEach(card ->
                     offer.accept(new DefenderNamed(seat, Optional.of(card)))))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Defend
                     ? List.of(new DefenderNamed(seat, Optional.of(card.card()))) : List.of())
@@ -84,7 +84,8 @@ final class TurnMoves {
             .does((draft, _, choice) -> Defenders.apply(draft, choice.defender()));
 
     /// Exhausts coins to wound an enemy undead card (BF-7-098).
-    static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.choicePhaseMove(UndeadWounded.class,
+    static final Move<BerserkState, Draft, Prompt,
+            UndeadWounded> WOUND = Decisions.createChoicePhaseMove(UndeadWounded.class,
             (state, _, choice) ->
                     Activations.refuseUndead(state, choice.seat(), choice.card(), choice.coins()))
             .verb("wound", BerserkCards.FACING, Part.withDefault(1, "coins", BerserkCards.PARAMS.number(1,
@@ -99,11 +100,12 @@ final class TurnMoves {
             .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.PAID_FOR, true)));
 
     /// Puts a hand card under an Egg (BF-7-075).
-    static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.choicePhaseMove(ClutchUsed.class,
+    static final Move<BerserkState, Draft, Prompt,
+            ClutchUsed> CLUTCH = Decisions.createChoicePhaseMove(ClutchUsed.class,
             (state, _, choice) -> DugCards.refuse(state, choice.seat(), choice.card(), choice.name()))
             .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::inHand), ClutchUsed::new,
                     ClutchUsed::card))
-            .offers((state, _, seat, offer) -> Discards.nameableCards(state, seat).stream()
+            .offers((state, _, seat, offer) -> Discards.listNameableCards(state, seat).stream()
                     .filter(card -> DugCards.hasClutch(state, card.name())).forEach(card ->
                             offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DugCards.apply(draft, choice.seat(), choice.card(), choice.name()));
@@ -116,7 +118,7 @@ final class TurnMoves {
             .does((draft, _, _) -> Turns.end(draft));
 
     static final Move<BerserkState, Draft, Prompt, Passed> PASS =
-            Decisions.answerMove(Passed.class, Prompt.Pass.class, "BF-121.3")
+            Decisions.createAnswerMove(Passed.class, Prompt.Pass.class, "BF-121.3")
             .usual("pass", Passed::new).passes()
             .redundant((state, prompt, _) ->
                     prompt instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
@@ -137,12 +139,12 @@ final class TurnMoves {
             .changes((state, choice) -> state.withDrawOffer(Optional.of(choice.seat())));
 
     static final Move<BerserkState, Draft, Prompt, DrawAnswered> ANSWER_DRAW =
-            Decisions.answerMove(DrawAnswered.class, Prompt.AnswerDraw.class, "BF-603.2")
+            Decisions.createAnswerMove(DrawAnswered.class, Prompt.AnswerDraw.class, "BF-603.2")
             .usual("refuse", seat -> new DrawAnswered(seat, false))
             .word("accept", seat -> new DrawAnswered(seat, true)).offers(seat -> new DrawAnswered(seat, true))
             .does((draft, _, choice) -> {
                 if (choice.accepted()) {
-                    GameEnd.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
+                    GameEnd.drawMatch(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
                 }
             })
             .changes((state, _) -> state.withDrawOffer(Optional.empty()));
@@ -163,23 +165,25 @@ final class TurnMoves {
 
     private TurnMoves() {}
 
-    private static void attackOptions(BerserkState state, Seat seat, Offers offer) {
+    private static void listAttackOptions(BerserkState state, Seat seat, Offers offer) {
         if (Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
-        boolean free = Strikes.refuseFrenzied(state, seat).isEmpty();
-        for (CardId attacker : TableQueries.creatures(state, seat)) {
+        boolean free = Strikes.refuseFrenzy(state, seat).isEmpty();
+        for (CardId attacker : TableQueries.listCreatures(state, seat)) {
             if (free || ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY)) {
-                Strikes.targets(state, seat, attacker).forEach(target ->
+                Strikes.listTargets(state, seat, attacker).forEach(target ->
                         offer.acceptAllowed(new AttackDeclared(seat, attacker, target)));
             }
         }
     }
 
-    private static List<AttackDeclared> attackOptions(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
-        boolean able = Decisions.allowsOtherActions(prompt) && TableQueries.inPlay(state, seat).contains(card.card())
+    private static List<AttackDeclared> listAttackOptions(BerserkState state, Prompt prompt, Seat seat,
+            NamedCard card) {
+        boolean able = Decisions.allowsOtherActions(prompt) && TableQueries.listInPlay(state, seat)
+                .contains(card.card())
                 && TableQueries.isCreature(state, card.card());
-        return !able ? List.of() : TableQueries.inPlay(state, seat.opponent()).stream()
+        return !able ? List.of() : TableQueries.listInPlay(state, seat.opponent()).stream()
                 .filter(target -> TableQueries.isCharacter(state, target))
                 .map(target -> new AttackDeclared(seat, card.card(), target)).toList();
     }
@@ -203,7 +207,7 @@ final class TurnMoves {
         if (open == 0 || Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
-        for (CardId card : TableQueries.creatures(state, seat.opponent())) {
+        for (CardId card : TableQueries.listCreatures(state, seat.opponent())) {
             if (ContinuousEffects.evaluate(state).has(card, Keyword.UNDEAD)) {
                 offer.accept(new UndeadWounded(seat, card, 1));
                 if (open > 1) {

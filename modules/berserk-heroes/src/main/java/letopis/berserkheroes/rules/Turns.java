@@ -12,10 +12,10 @@ import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.TurnStarted;
-import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.TableQueries;
@@ -23,8 +23,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings;
-import letopis.berserkheroes.state.Turn.Stage;
 import letopis.berserkheroes.state.Turn;
+import letopis.berserkheroes.state.Turn.Stage;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -71,7 +71,7 @@ final class Turns {
         Seat seat = extra ? turn.extra().getFirst() : turn.next();
         int number = draft.state().moment().turn() + 1;
         if (turn.last().filter(last -> number > last).isPresent()) {
-            GameEnd.draw(draft, EndEvent.Reason.TIME, "BF-603.1");
+            GameEnd.drawMatch(draft, EndEvent.Reason.TIME, "BF-603.1");
             return;
         }
         draft.add(new TurnStarted(number, seat, extra), extra ? new String[] {"BF-7-044"}
@@ -84,10 +84,10 @@ final class Turns {
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
                 && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
         ContinuousEffects effects = ContinuousEffects.evaluate(draft.state());
-        draft.add(new TurnEvent.TurnCountsCleared(), turnCounterRules(draft.state(), effects));
+        draft.add(new TurnEvent.TurnCountsCleared(), listTurnCounterRules(draft.state(), effects));
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
-        for (CardId card : TableQueries.inPlay(draft.state(), seat)) {
+        for (CardId card : TableQueries.listInPlay(draft.state(), seat)) {
             if (effects.has(card, Keyword.STUN)) {
                 stunned.add(card);
             } else if (TableQueries.isClosed(draft.state(), card) && !effects.has(card, Keyword.SLEEPING)
@@ -106,8 +106,8 @@ final class Turns {
     }
 
     /// Returns the paragraphs of the turn counters that matter to some card in play.
-    private static String[] turnCounterRules(BerserkState state, ContinuousEffects effects) {
-        List<CardId> cards = TableQueries.inPlay(state);
+    private static String[] listTurnCounterRules(BerserkState state, ContinuousEffects effects) {
+        List<CardId> cards = TableQueries.listInPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
         if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
             rules.add("BF-7-013");
@@ -134,7 +134,7 @@ final class Turns {
         Seat seat = state.active();
         return switch (state.turn().stage()) {
             case BEGUN -> Step.run(Turns::gainTurnResources);
-            case UNDER_WAY -> !hiddenCharacters(state, seat).isEmpty() ? Step.waitFor(new Prompt.Reveal(seat))
+            case UNDER_WAY -> !listHiddenCharacters(state, seat).isEmpty() ? Step.waitFor(new Prompt.Reveal(seat))
                     : Step.run(draft -> draft.add(new TurnEvent.StartReached(seat), "BF-304.4"));
             case LOOKED -> startPhase(Phase.CHOICE, "BF-304.5", "BF-305.2");
         };
@@ -150,19 +150,20 @@ final class Turns {
         if (draft.state().moment().turn() == 1) {
             draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");
         } else if (TableQueries.deck(draft.state(), seat).isEmpty()
-                && Replacements.forDraw(draft.state(), seat).isEmpty()) {
+                && Replacements.listDrawReplacements(draft.state(), seat).isEmpty()) {
             draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missed() + 1), "BF-304.2");
         } else {
             Draws.begin(draft, seat, 1, DrawDue.Purpose.ACCUMULATION, "BF-304.2");
         }
     }
 
-    static List<CardId> hiddenCharacters(BerserkState state, Seat seat) {
-        return TableQueries.creatures(state, seat).stream().filter(card -> TableQueries.isHidden(state, card)).toList();
+    static List<CardId> listHiddenCharacters(BerserkState state, Seat seat) {
+        return TableQueries.listCreatures(state, seat).stream().filter(card -> TableQueries.isHidden(state, card))
+                .toList();
     }
 
     static Optional<Refusal> refuseRevealed(BerserkState state, Seat seat, List<CardId> cards) {
-        return Reason.NOT_HIDDEN.refuseUnless(hiddenCharacters(state, seat).containsAll(cards)
+        return Reason.NOT_HIDDEN.refuseUnless(listHiddenCharacters(state, seat).containsAll(cards)
                 && Picks.areDistinct(cards));
     }
 
@@ -183,28 +184,28 @@ final class Turns {
 
     /// Returns whether the turn is complete and the next one begins (BF-310.3).
     private static boolean isOver(BerserkState state) {
-        return expiringEffects(state).isEmpty() && Seat.PAIR.stream()
-                .noneMatch(seat -> temporaryCoins(state.player(seat)) > 0);
+        return listExpiringEffects(state).isEmpty() && Seat.PAIR.stream()
+                .noneMatch(seat -> countTemporaryCoins(state.player(seat)) > 0);
     }
 
-    private static List<LastingEffect> expiringEffects(BerserkState state) {
+    private static List<LastingEffect> listExpiringEffects(BerserkState state) {
         return state.lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
                 || one.turns().filter(LastingEffect.Turns::isLast).isPresent()).toList();
     }
 
-    private static int temporaryCoins(Player player) {
+    private static int countTemporaryCoins(Player player) {
         return Math.min(player.temporary(), player.coins());
     }
 
     /// Ends effects of this turn and removes temporary coins (BF-310.2). The consequences still belong to this turn.
     /// Players get priority only if there are consequences (BF-121.2-c).
     private static void runExtraction(Draft draft) {
-        expiringEffects(draft.state())
+        listExpiringEffects(draft.state())
                 .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()
                         ? new String[] {"BF-310.2"} : new String[] {"BF-7-086", "BF-310.2"}));
         for (Seat seat : Seat.PAIR) {
             Player player = draft.state().player(seat);
-            int gone = temporaryCoins(player);
+            int gone = countTemporaryCoins(player);
             if (gone > 0) {
                 int closed = Math.min(gone, player.closed());
                 draft.add(new CoinsExpired(seat, gone - closed, closed), "BF-522.4", "BF-310.2");

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From.Sort;
 import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.From.Sort;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
@@ -21,9 +21,9 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.IgnoringView;
@@ -72,7 +72,7 @@ final class WoundRules {
             this(from, to, sort, reply, strength, List.of());
         }
 
-        static Hit byAbility(Optional<CardId> source, boolean isSpell, CardId target, int wounds) {
+        static Hit createAbilityHit(Optional<CardId> source, boolean isSpell, CardId target, int wounds) {
             return new Hit(source, target, isSpell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
         }
     }
@@ -87,8 +87,9 @@ final class WoundRules {
     }
 
     /// Deals wounds to an undead card for coins. They are increased and prevented like all wounds (BF-7-098).
-    static void dealToUndead(Draft draft, CardId card, int coins) {
-        deal(draft, new WoundRules(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
+    static void woundUndead(Draft draft, CardId card, int coins) {
+        deal(draft, new WoundRules(draft.state(), true),
+                List.of(Hit.createAbilityHit(Optional.empty(), false, card, coins)),
                 "BF-7-098");
     }
 
@@ -101,7 +102,7 @@ final class WoundRules {
             if (hit.strength() > 0 && TableQueries.isCharacter(draft.state(), hit.to())
                     && !TableQueries.isHidden(draft.state(), hit.to())) {
                 woundRules.rules.addAll(hit.rules());
-                lines.add(woundRules.calculate(hit));
+                lines.add(woundRules.computeWounds(hit));
             }
         }
         if (lines.isEmpty()) {
@@ -118,20 +119,20 @@ final class WoundRules {
     }
 
     /// Deals wounds that cannot be modified: those of Rage and of a price in life (BF-7-195, BF-501.3).
-    static void dealPlain(Draft draft, Optional<CardId> source, CardId target, int number, String... rules) {
+    static void dealPlainWounds(Draft draft, Optional<CardId> source, CardId target, int number, String... rules) {
         int before = draft.state().table().card(target).count(Marks.WOUNDS);
-        int excess = excessWounds(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(target));
+        int excess = computeExcessWounds(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(target));
         draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(source, target, Sort.ABILITIES, false, number, 0,
                 Optional.empty(), List.of(), number, excess))), rules);
     }
 
-    private static int excessWounds(int damage, int before, int life) {
+    private static int computeExcessWounds(int damage, int before, int life) {
         return Math.clamp(before + (long) damage - life, 0, damage);
     }
 
     /// Applies replacement, then prevention, to the calculated wounds (BF-508.4.2).
-    private WoundsDealt.Wounds calculate(Hit hit) {
-        int more = addition(hit);
+    private WoundsDealt.Wounds computeWounds(Hit hit) {
+        int more = computeAddition(hit);
         int number = Math.max(0, hit.strength() + more);
         Optional<CardId> replaced = number > 0 ? replacements(hit) : Optional.empty();
         var prevented = new ArrayList<Prevention>();
@@ -139,11 +140,11 @@ final class WoundRules {
         int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
         wounds.put(hit.to(), before + rest);
         return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
-                prevented, rest, excessWounds(rest, before, effects.maxLife(hit.to())));
+                prevented, rest, computeExcessWounds(rest, before, effects.maxLife(hit.to())));
     }
 
     /// Returns the added wounds. Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
-    private int addition(Hit hit) {
+    private int computeAddition(Hit hit) {
         int more = 0;
         if (effects.has(hit.to(), Keyword.VULNERABILITY)) {
             more++;
@@ -178,7 +179,7 @@ final class WoundRules {
     private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
         BerserkState known = lastKnown(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)
-                && effects.guardScopes(card, Guard.SUPERIORITY).stream()
+                && effects.listGuardScopes(card, Guard.SUPERIORITY).stream()
                 .anyMatch(from -> from.cards()
                 .map(cards -> Filters.matches(known, cards, Scope.of(known, card), otherCard))
                         .orElse(!known.halfOf(card).equals(known.halfOf(otherCard))));
@@ -220,7 +221,7 @@ final class WoundRules {
             return Optional.of(hit.to());
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
-            for (From from : facing.guardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
+            for (From from : facing.listGuardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
                     : Ignored.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
@@ -235,7 +236,8 @@ final class WoundRules {
                 }
             }
         }
-        List<Replacements.Replacement> replacements = Replacements.available(state, hit.to(), ReplacedEvent.IS_WOUNDED,
+        List<Replacements.Replacement> replacements = Replacements.findAvailable(state, hit.to(),
+                ReplacedEvent.IS_WOUNDED,
                 reserved, Replacements.createConsideredFilter(state, hit.to(), hit.from()));
         if (replacements.isEmpty()) {
             return Optional.empty();
@@ -247,16 +249,16 @@ final class WoundRules {
 
     /// Applies preventions in sequence while wounds are left (BF-516.3); the attack keeps its strength (BF-7-144).
     /// Limits refer to the calculated wounds (BF-516.2) and to constant abilities in play (BF-516.5, BF-516.6).
-    private int applyPrevention(Hit hit, int number, List<Prevention> prevented) {
+    private int applyPrevention(Hit hit, int number, List<Prevention> preventions) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
         int rest = number;
         if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && targetIsSuperior(hit)) {
-            rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
+            rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", preventions);
         }
         int scales = value(hit, Measured.SCALES, Ignored.SCALES);
         if (attack && hit.strength() <= scales) {
-            rest = prevent(rest, rest, By.SCALES, "BF-7-191", prevented);
+            rest = prevent(rest, rest, By.SCALES, "BF-7-191", preventions);
         }
         int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
         int free = attack ? Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used) : 0;
@@ -264,10 +266,10 @@ final class WoundRules {
         if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
         }
-        rest = prevent(rest, free, By.ARMOUR, "BF-7-013", prevented);
+        rest = prevent(rest, free, By.ARMOUR, "BF-7-013", preventions);
         int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
         shields.put(hit.to(), shield - Math.min(rest, shield));
-        return prevent(rest, shield, By.SHIELD, "BF-516.4", prevented);
+        return prevent(rest, shield, By.SHIELD, "BF-516.4", preventions);
     }
 
     /// Returns the value of a feature; 0 if it is ignored. A card that ignores features ignores only printed ones
@@ -276,10 +278,10 @@ final class WoundRules {
         return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
     }
 
-    private int prevent(int remaining, int max, By by, String rule, List<Prevention> prevented) {
+    private int prevent(int remaining, int max, By preventer, String rule, List<Prevention> preventions) {
         int some = Math.min(remaining, max);
         if (some > 0) {
-            prevented.add(new Prevention(by, some));
+            preventions.add(new Prevention(preventer, some));
             rules.add(rule);
             rules.add("BF-516.1");
         }

@@ -18,8 +18,8 @@ import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardOpened;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.ControlChanged;
 import letopis.berserkheroes.event.CardEvent.PlagueDue;
 import letopis.berserkheroes.event.CardEvent.Spot;
@@ -50,7 +50,7 @@ final class ZoneMoves {
         if (state.zoneOf(card).isEmpty() || TableQueries.isHero(state, card)) {
             return false;
         }
-        Seat owner = TableQueries.owner(state, card);
+        Seat owner = TableQueries.findOwner(state, card);
         Spot there = switch (destination) {
             case HAND -> Spot.HAND;
             case DECK_TOP -> Spot.DECK_TOP;
@@ -65,12 +65,13 @@ final class ZoneMoves {
                         .withIf(!parts.isEmpty() && spot == Spot.GRAVEYARD, "BF-505.4").toArray());
         if (created) {
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part -> draft.add(
-                    new CardMoved(part, TableQueries.owner(state, part), there, Optional.empty()), rules(there)));
+                    new CardMoved(part, TableQueries.findOwner(state, part), there, Optional.empty()), rules(there)));
         }
         DugCardReturns.release(draft);
         if (destination == Destination.DECK_SHUFFLED) {
             Stream.concat(Stream.of(card), parts.stream()).filter(cardId -> !TableQueries.isCreated(state, cardId))
-                    .map(cardId -> TableQueries.owner(state, cardId)).distinct().forEach(seat -> shuffle(draft, seat));
+                    .map(cardId -> TableQueries.findOwner(state, cardId)).distinct()
+                    .forEach(seat -> shuffle(draft, seat));
         }
         return true;
     }
@@ -102,7 +103,7 @@ final class ZoneMoves {
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).withIf(merged, "BF-505.4")
                     .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeMore), "BF-115.5")
                     .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.StrikeIs)
-                            && TableQueries.inPlay(state).stream()
+                            && TableQueries.listInPlay(state).stream()
                             .filter(card -> hasModifier(state, card, modifier -> modifier instanceof Modifier.StrikeIs))
                             .count() > 1,
                             "BF-513.1").toArray());
@@ -117,7 +118,7 @@ final class ZoneMoves {
     }
 
     private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> modifier) {
-        return ContinuousEffects.evaluate(state).features(card).stream().anyMatch(feature -> feature.feature()
+        return ContinuousEffects.evaluate(state).listFeatures(card).stream().anyMatch(feature -> feature.feature()
                 instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
     }
 
@@ -143,9 +144,10 @@ final class ZoneMoves {
     }
 
     /// Puts a card into play. A card with Sleeping enters exhausted (BF-7-170).
-    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean isClosed, CardEntered.EntryManner how,
+    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean isClosed,
+            CardEntered.EntryManner manner,
             String... rules) {
-        draft.add(new CardEntered(card, seat, name, isClosed, how), rules);
+        draft.add(new CardEntered(card, seat, name, isClosed, manner), rules);
         onArrival(draft, card);
     }
 

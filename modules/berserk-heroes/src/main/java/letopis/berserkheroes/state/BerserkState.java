@@ -51,7 +51,7 @@ public record BerserkState(
     public interface CacheValue {
 
         /// Returns whether the value depends only on table, continuous effects, turn number and missed draws.
-        boolean isOfTableOnly();
+        boolean dependsOnTableOnly();
     }
 
     /// Queues and frames in progress.
@@ -76,7 +76,7 @@ public record BerserkState(
     }
 
     /// Returns the initial state.
-    public static BerserkState opening(MatchSetup setup, Settings settings) {
+    public static BerserkState createInitialState(MatchSetup setup, Settings settings) {
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, GamePreparation.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
                 Players.NEW,
@@ -90,7 +90,7 @@ public record BerserkState(
 
     /// Returns whether the match has ended.
     public boolean isOver() {
-        return result.isPresent() && (settings.games() == 1 || series.over());
+        return result.isPresent() && (settings.gameCount() == 1 || series.over());
     }
 
     /// Returns whether a game has ended and the match continues.
@@ -179,7 +179,7 @@ public record BerserkState(
 
     public boolean isInPlay(CardId card) {
         return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
-                && ((BerserkZone) zone).isPlay();
+                && ((BerserkZone) zone).isPlayZone();
     }
 
     public List<CardId> hand(Seat seat) {
@@ -198,7 +198,7 @@ public record BerserkState(
     }
 
     /// Returns the state after a choice; consequences are counted from here.
-    public BerserkState chosen(Sequence seq) {
+    public BerserkState withChoice(Sequence seq) {
         return new BerserkState(at, seq, cards, settings, series, setUp, table, players, turn, waiting, offered,
                 result, kept);
     }
@@ -237,11 +237,11 @@ public record BerserkState(
         Player before = player(seat);
         Player after = change.apply(before);
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players.with(seat, after), turn,
-                waiting, offered, result, before.missed() == after.missed() ? keptOfTable() : new Memo());
+                waiting, offered, result, before.missed() == after.missed() ? retainTableValues() : new Memo());
     }
 
-    private Memo keptOfTable() {
-        return kept.keptIf(value -> value instanceof CacheValue cached && cached.isOfTableOnly());
+    private Memo retainTableValues() {
+        return kept.keptIf(value -> value instanceof CacheValue cached && cached.dependsOnTableOnly());
     }
 
     public BerserkState with(Turn newTurn) {
@@ -249,7 +249,7 @@ public record BerserkState(
         Moment now = newTurn.moment();
         boolean sameTurn = was.game() == now.game() && was.turn() == now.turn();
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, newTurn, waiting, offered,
-                result, was.equals(now) ? kept : sameTurn ? keptOfTable() : new Memo());
+                result, was.equals(now) ? kept : sameTurn ? retainTableValues() : new Memo());
     }
 
     public BerserkState with(Moment newMoment) {
@@ -266,7 +266,7 @@ public record BerserkState(
     }
 
     public BerserkState with(Optional<Strike> newStrike) {
-        return with(new Progress(newStrike, queue(), pending(), lasting(), agenda()), keptOfTable());
+        return with(new Progress(newStrike, queue(), pending(), lasting(), agenda()), retainTableValues());
     }
 
     public BerserkState withQueue(List<Queued> newQueue) {

@@ -49,7 +49,7 @@ public enum BerserkZone implements Zone {
     }
 
     /// Returns whether the zone is a part of play (BF-7-014).
-    public boolean isPlay() {
+    public boolean isPlayZone() {
         return this == HERO || this == CREATURES || this == EVENTS || this == EQUIPMENT;
     }
 }

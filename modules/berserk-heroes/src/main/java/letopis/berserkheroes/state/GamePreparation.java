@@ -136,7 +136,7 @@ public record GamePreparation(
 
     /// Returns the player to whose supply a placed card belongs (BF-204.5). Copies placed in one deck by several
     /// players are indistinguishable. Each supply gets back as many copies as came from it, in the order of placement.
-    public Seat supplyOwner(Seat seat, CardName name) {
+    public Seat findSupplyOwner(Seat seat, CardName name) {
         return placed.stream().filter(card -> card.seat().equals(seat) && card.name().equals(name))
                 .map(PlacedCard::owner)
                 .findFirst().orElse(seat);

@@ -172,7 +172,7 @@ public record Settings(Set<Setting> chosen) {
     }
 
     /// Returns the maximum number of games in a match.
-    public int games() {
+    public int gameCount() {
         for (MatchLength games : MatchLength.values()) {
             if (is(games)) {
                 return games.maxGames();

@@ -31,14 +31,14 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
     }
 
     public Strike withoutDefender() {
-        return at(Step.FINAL);
+        return withStep(Step.FINAL);
     }
 
     public Strike withDefender(Source defender) {
         return new Strike(striking, defender, first, Optional.of(defender.card()), Step.FINAL);
     }
 
-    public Strike at(Step newStep) {
+    public Strike withStep(Step newStep) {
         return new Strike(striking, struck, first, defender, newStep);
     }
 

@@ -20,6 +20,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
@@ -27,10 +28,9 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.StrikePart;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
-import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
+import letopis.table.CardDisplay.Mark;
 import letopis.table.CardId;
 import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
@@ -64,7 +64,7 @@ public final class Boards {
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 Seat.PAIR.stream().map(boards::viewSeat).toList(), boards.queues(), boards.fights(), List.of(),
-                TableQueries.result(state));
+                TableQueries.findResult(state));
     }
 
     /// Returns a seat. A hero represents the player, so the hero's life is shown as the player's.
@@ -72,8 +72,8 @@ public final class Boards {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", TableQueries.hasHero(state, seat)
-                ? ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat)) : 0);
-        if (state.settings().games() > 1) {
+                ? ContinuousEffects.evaluate(state).life(TableQueries.findHero(state, seat)) : 0);
+        if (state.settings().gameCount() > 1) {
             resources.put("wins", state.series().wins(seat));
         }
         resources.put("coins", player.open());
@@ -107,18 +107,18 @@ public final class Boards {
             flags.add("weak");
         }
         List<CardId> attached = card.attached();
-        Map<String, Integer> stats = stats(card);
+        Map<String, Integer> stats = listStats(card);
         return new CardView(id, table.nameOf(id), card.hasFlag(Marks.HIDDEN), stats, flags,
                 attached.isEmpty() ? List.of() : attached.stream().map(this::viewCard).toList(), OptionalInt.empty(),
-                stats.containsKey(Marks.STRIKE) && table.nameOf(id).isPresent() ? strikeParts(id) : List.of());
+                stats.containsKey(Marks.STRIKE) && table.nameOf(id).isPresent() ? listStrikeParts(id) : List.of());
     }
 
-    private List<StrikePart> strikeParts(CardId creature) {
+    private List<StrikePart> listStrikeParts(CardId creature) {
         return StrikeTerms.of(state, creature).stream().map(term -> new StrikePart(term.code(),
                 term.source().flatMap(table::visibleSubject), term.amount())).toList();
     }
 
-    private Map<String, Integer> stats(Card card) {
+    private Map<String, Integer> listStats(Card card) {
         CardId id = card.id();
         if (!TableQueries.isCharacter(state, id) || card.hasFlag(Marks.HIDDEN) && !isJudging) {
             return Map.of();
@@ -140,10 +140,10 @@ public final class Boards {
 
     private List<Queue> queues() {
         return state.queue().isEmpty() ? List.of() : List.of(new Queue("abilities",
-                state.queue().getFirst().seat(), state.queue().stream().map(this::item).toList()));
+                state.queue().getFirst().seat(), state.queue().stream().map(this::createItem).toList()));
     }
 
-    private Queue.Item item(Queued ability) {
+    private Queue.Item createItem(Queued ability) {
         List<Subject> targets = ability.parts().stream().flatMap(part -> part.aims().stream())
                 .map(aim -> table.subject(aim.card())).toList();
         return new Queue.Item(table.subject(ability.source().card()), targets);

@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Listeners;
@@ -37,40 +37,42 @@ public final class CardMoves {
     }
 
     public static List<CardMove> of(BerserkState before, Event event) {
-        return event instanceof CardEvent own ? new CardMoves(before).moves(own) : List.of();
+        return event instanceof CardEvent own ? new CardMoves(before).listMoves(own) : List.of();
     }
 
-    private List<CardMove> moves(CardEvent event) {
+    private List<CardMove> listMoves(CardEvent event) {
         return switch (event) {
             case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(destroyed -> Stream.concat(
-                    Stream.of(destructionMove(destroyed)), partMoves(destroyed.card(), "BF-505.4", "BF-7-150")))
+                    Stream.of(createDestructionMove(destroyed)),
+                    listPartMoves(destroyed.card(), "BF-505.4", "BF-7-150")))
                     .toList();
-            case CardMoved moved -> Stream.concat(zoneMove(moved).stream(), partMoves(moved.card(), "BF-7-150"))
+            case CardMoved moved -> Stream.concat(createZoneMove(moved).stream(),
+                    listPartMoves(moved.card(), "BF-7-150"))
                     .toList();
             case CardEvent.CardDiscarded(_, var card,
                     _) -> List.of(createMove(card, "discarded", source(), "BF-7-157"));
-            case CardEntered(var card, _, _, _, var how) -> entryMoves(card, how);
+            case CardEntered(var card, _, _, _, var how) -> createEntryMoves(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
                     List.of(createMove(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
             case CardEvent.ControlChanged(var card, _) ->
                     List.of(createMove(card, "taken", source(), "BF-519.5", "BF-7-024"));
             case CardEvent.CardDug(var card, var by, _) ->
-                    List.of(createMove(card, "dug", Optional.of(subject(by)), "BF-7-041"));
+                    List.of(createMove(card, "dug", Optional.of(createSubject(by)), "BF-7-041"));
             case CardEvent.CardUndug(var card, _,
                     _) -> List.of(createMove(card, "undug", Optional.empty(), "BF-7-041"));
             case CardEvent.CardAttached(var card, var bearer) ->
-                    List.of(createMove(card, "attached", Optional.of(subject(bearer)), "BF-7-150"));
+                    List.of(createMove(card, "attached", Optional.of(createSubject(bearer)), "BF-7-150"));
             case CardEvent _ -> List.of();
         };
     }
 
     /// Describes the moves of a card's parts, which leave play with it and become separate cards.
-    private Stream<CardMove> partMoves(CardId card, String... rules) {
+    private Stream<CardMove> listPartMoves(CardId card, String... rules) {
         return !before.isInPlay(card) ? Stream.empty() : TableQueries.parts(before, card).stream()
-                .map(part -> createMove(part, "parted", Optional.of(subject(card)), rules));
+                .map(part -> createMove(part, "parted", Optional.of(createSubject(card)), rules));
     }
 
-    private CardMove destructionMove(DestroyedCard destroyedCard) {
+    private CardMove createDestructionMove(DestroyedCard destroyedCard) {
         CardId card = destroyedCard.card();
         return switch (destroyedCard.cause()) {
             case WOUNDS -> createMove(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
@@ -80,7 +82,7 @@ public final class CardMoves {
             case TERRAIN_LIMIT -> createMove(card, "terrain-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
             case EQUIPMENT_LIMIT -> createMove(card, "equipment-limit", Optional.empty(), "BH-212.2b", "BF-212.3");
             case UNIQUENESS -> createMove(card, "uniqueness", Optional.empty(), "BF-7-182");
-            case EFFECT -> ability().filter(one -> one.source().card().equals(card)).isPresent()
+            case EFFECT -> findResolvingAbility().filter(one -> one.source().card().equals(card)).isPresent()
                     ? createMove(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")
                     : createMove(card, "destroyed", source(), "BF-7-183", "BF-205.3");
         };
@@ -88,11 +90,11 @@ public final class CardMoves {
 
     /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
-        int armour = ContinuousEffects.evaluate(before).value(card, Measured.ARMOUR);
+        int armour = ContinuousEffects.evaluate(before).computeValue(card, Measured.ARMOUR);
         return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;
     }
 
-    private Optional<CardMove> zoneMove(CardMoved event) {
+    private Optional<CardMove> createZoneMove(CardMoved event) {
         CardId card = event.card();
         boolean instead = isInsteadOfDeath(card);
         Optional<BerserkZone> from = before.zoneOf(card);
@@ -111,30 +113,31 @@ public final class CardMoves {
         };
     }
 
-    private List<CardMove> entryMoves(CardId card, CardEntered.EntryManner how) {
-        return switch (how) {
+    private List<CardMove> createEntryMoves(CardId card, CardEntered.EntryManner entryManner) {
+        return switch (entryManner) {
             case PLAYED -> List.of(createMove(card, "played", Optional.empty(), "BF-519.1"));
             case CALLED -> List.of(createMove(card, "called", source(), "BF-7-031"));
             case REVIVED -> List.of(createMove(card, "revived", source(), "BF-7-022"));
         };
     }
 
-    private Optional<Queued> ability() {
+    private Optional<Queued> findResolvingAbility() {
         return before.withInnermostAbility().map(Frame.Resolution::ability);
     }
 
     private boolean isInsteadOfDeath(CardId card) {
-        return ability().filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
+        return findResolvingAbility()
+                .filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
                 .filter(one -> Listeners.findFeature(before, one.source().card(), one.key()).filter(feature ->
                         !(feature instanceof Feature.Instead instead && instead.replaced() instanceof Replaced.Dying))
                         .isEmpty()).isPresent();
     }
 
     private Optional<Subject> source() {
-        return ability().map(one -> subject(one.source().card()));
+        return findResolvingAbility().map(one -> createSubject(one.source().card()));
     }
 
-    private Subject subject(CardId card) {
+    private Subject createSubject(CardId card) {
         return new TableView(before.table(), Audience.JUDGE).subject(card);
     }
 

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent.PlayerLost;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
@@ -32,9 +32,9 @@ public final class CausalGrounds {
         return switch (event) {
             case CardsDestroyed(var cards) -> cards.stream()
                     .filter(destroyed -> destroyed.cause() == Cause.WOUNDS || destroyed.cause() == Cause.NO_LIFE)
-                    .map(DestroyedCard::card).map(CausalGrounds::woundsOn).toList();
+                    .map(DestroyedCard::card).map(CausalGrounds::hasWoundsOn).toList();
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
-                case WOUNDS -> hero.stream().map(CausalGrounds::woundsOn).toList();
+                case WOUNDS -> hero.stream().map(CausalGrounds::hasWoundsOn).toList();
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
                 case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
@@ -57,7 +57,7 @@ public final class CausalGrounds {
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
     }
 
-    private static Predicate<Event> woundsOn(CardId card) {
+    private static Predicate<Event> hasWoundsOn(CardId card) {
         return earlier -> switch (earlier) {
             case WoundsDealt(var all) ->
                     all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);

@@ -22,9 +22,9 @@ import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
-import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
@@ -69,24 +69,24 @@ public final class LifeAccounts {
         entry = before.at().next();
     }
 
-    public static List<Account> accountsOf(BerserkState before, BerserkEvent event, Audience audience) {
+    public static List<Account> createAccounts(BerserkState before, BerserkEvent event, Audience audience) {
         var accounts = new LifeAccounts(before, audience);
         return switch (event) {
-            case ValueEvent.WoundsDealt(var wounds) -> accounts.woundAccounts(wounds);
-            case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.healingAccounts(card, wounds);
+            case ValueEvent.WoundsDealt(var wounds) -> accounts.createWoundAccounts(wounds);
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.createHealingAccounts(card, wounds);
             case ValueEvent.LifeChanged(var card, int more) ->
-                    accounts.levelAccounts(card, more > 0 ? "extra-life" : "negative-life", more);
-            case ValueEvent.LifeSet(var card, int life, int more) -> accounts.lifeSetAccounts(card, life, more);
-            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.levelAccounts(card, "boost", boosts);
+                    accounts.createLevelAccounts(card, more > 0 ? "extra-life" : "negative-life", more);
+            case ValueEvent.LifeSet(var card, int life, int more) -> accounts.createLifeSetAccounts(card, life, more);
+            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.createLevelAccounts(card, "boost", boosts);
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
             case QueueEvent.LastingBegan(var lasting) ->
                     accounts.createConstantAccounts(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) ->
                     accounts.createConstantAccounts(event, "expired", before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
-            case CardEvent.EffectsRemoved(var card) -> accounts.boostLossAccounts(event, card);
-            case CardEvent.CardAttached(var part, var bearer) -> accounts.attachmentAccounts(event, part, bearer);
-            case CardEvent.CardTurnedOver(var card) -> accounts.turnOverAccounts(event, card);
+            case CardEvent.EffectsRemoved(var card) -> accounts.createBoostLossAccounts(event, card);
+            case CardEvent.CardAttached(var part, var bearer) -> accounts.createAttachmentAccounts(event, part, bearer);
+            case CardEvent.CardTurnedOver(var card) -> accounts.createTurnOverAccounts(event, card);
             // The whole account may change: features depend on card positions and on conditions such as the active
             // player and the number of coins.
             case CardEvent own -> accounts.findMovedCard(own).map(card -> accounts.createConstantAccounts(event,
@@ -94,32 +94,32 @@ public final class LifeAccounts {
                     .orElseGet(() -> accounts.createConstantAccounts(event, "feature", Optional.empty()));
             case TurnEvent _, CoinEvent _, StrikeEvent _ ->
                     accounts.createConstantAccounts(event, "feature", Optional.empty());
-            case SetUpEvent.HeroPlaced placed -> accounts.newHeroAccounts(placed);
+            case SetUpEvent.HeroPlaced placed -> accounts.createNewHeroAccounts(placed);
             case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
         };
     }
 
     /// Returns the account of a new hero. In a later game of a match the hero returns with full life.
-    private List<Account> newHeroAccounts(SetUpEvent.HeroPlaced placed) {
+    private List<Account> createNewHeroAccounts(SetUpEvent.HeroPlaced heroPlaced) {
         if (before.series().game() == 1) {
             return List.of();
         }
-        int life = ContinuousEffects.evaluate(Fold.evolve(before, entry, placed)).life(placed.card());
-        return List.of(new Account(new Subject.OfSeat(placed.seat()), Account.LIFE, 0, life,
+        int life = ContinuousEffects.evaluate(Fold.evolve(before, entry, heroPlaced)).life(heroPlaced.card());
+        return List.of(new Account(new Subject.OfSeat(heroPlaced.seat()), Account.LIFE, 0, life,
                 List.of(new Account.Line("new-game", life, entry)), life, true));
     }
 
-    private List<Account> healingAccounts(CardId card, int wounds) {
+    private List<Account> createHealingAccounts(CardId card, int wounds) {
         return List.of(createAccount(card, List.of(new Account.Line("healing", wounds, entry)), 0, true));
     }
 
     /// Returns the account of a life level, which changes together with the remaining life (BF-504.2, BF-504.4).
-    private List<Account> levelAccounts(CardId card, String code, int increase) {
+    private List<Account> createLevelAccounts(CardId card, String code, int increase) {
         return List.of(createAccount(card, List.of(new Account.Line(code, increase, entry)), increase, true));
     }
 
     /// Returns the account of a life that was set: all wounds are removed, and the life level is set (BF-106.2.1).
-    private List<Account> lifeSetAccounts(CardId card, int life, int increase) {
+    private List<Account> createLifeSetAccounts(CardId card, int life, int increase) {
         int wounds = before.table().card(card).count(Marks.WOUNDS);
         var lines = new ArrayList<Account.Line>();
         if (wounds > 0) {
@@ -131,17 +131,17 @@ public final class LifeAccounts {
 
     /// Returns the accounts of an attachment, which adds the life and the wounds of a part to those of the whole
     /// (BF-7-150).
-    private List<Account> attachmentAccounts(BerserkEvent event, CardId partCard, CardId bearer) {
+    private List<Account> createAttachmentAccounts(BerserkEvent event, CardId partCard, CardId bearer) {
         int wounds = before.table().card(partCard).count(Marks.WOUNDS);
         int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
                 .maxLife(bearer) - effects.maxLife(bearer);
         var lines = new ArrayList<Account.Line>();
-        lines.add(lineFrom(Optional.of(partCard), "part-life", more));
+        lines.add(createLine(Optional.of(partCard), "part-life", more));
         if (wounds > 0) {
-            lines.add(lineFrom(Optional.of(partCard), "part-wounds", -wounds));
+            lines.add(createLine(Optional.of(partCard), "part-wounds", -wounds));
         }
         Stream<Account> others = createConstantAccounts(event, "feature", Optional.empty()).stream()
-                .filter(account -> !account.subject().equals(subject(bearer)));
+                .filter(account -> !account.subject().equals(createSubject(bearer)));
         return Stream.concat(Stream.of(createAccount(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)),
                 others)
                 .toList();
@@ -149,19 +149,19 @@ public final class LifeAccounts {
 
     /// Returns the accounts of a card that was turned over. The other side has a different printed life, and its
     /// features may change the life of other cards.
-    private List<Account> turnOverAccounts(BerserkEvent event, CardId card) {
+    private List<Account> createTurnOverAccounts(BerserkEvent event, CardId card) {
         return createConstantAccounts(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
     }
 
     /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
-    private List<Account> woundAccounts(List<Wounds> woundedCards) {
+    private List<Account> createWoundAccounts(List<Wounds> woundedCards) {
         var lines = new LinkedHashMap<CardId, List<Account.Line>>();
         for (Wounds wounds : woundedCards) {
             List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
-            sum.addAll(strengthLines(wounds));
+            sum.addAll(createStrengthLines(wounds));
             int number = Math.max(0, wounds.strength() + wounds.more());
-            sum.addAll(adjustmentLines(wounds, wounds.strength() - number));
-            wounds.replaced().ifPresent(by -> sum.add(lineFrom(Optional.of(by), "replaced", number)));
+            sum.addAll(createAdjustmentLines(wounds, wounds.strength() - number));
+            wounds.replaced().ifPresent(by -> sum.add(createLine(Optional.of(by), "replaced", number)));
             for (Prevention prevented : wounds.prevented()) {
                 sum.add(new Account.Line(prevented.by().name().toLowerCase(Locale.ROOT), prevented.wounds(), entry));
             }
@@ -170,16 +170,16 @@ public final class LifeAccounts {
     }
 
     /// Returns the strike with its modifiers (BF-508.4.1, BF-523.1), as far as its source is known.
-    private List<Account.Line> strengthLines(Wounds wounds) {
+    private List<Account.Line> createStrengthLines(Wounds wounds) {
         List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
-                .map(from -> Strength.terms(before, from, wounds.to())).orElse(List.of());
+                .map(from -> Strength.listTerms(before, from, wounds.to())).orElse(List.of());
         int base = wounds.from().map(effects::strike).orElse(0);
         boolean whole = base >= 0
                 && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
         var lines = new ArrayList<Account.Line>();
-        lines.add(lineFrom(wounds.from(), codeOf(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
+        lines.add(createLine(wounds.from(), codeOf(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
         if (whole) {
-            terms.forEach(term -> lines.add(lineFrom(term.ofTarget() ? Optional.of(wounds.to()) : wounds.from(),
+            terms.forEach(term -> lines.add(createLine(term.ofTarget() ? Optional.of(wounds.to()) : wounds.from(),
                     term.code(), -term.amount())));
         }
         return lines;
@@ -187,30 +187,30 @@ public final class LifeAccounts {
 
     /// Returns the lines for additions and reductions: Vulnerability of the wounded card, Superiority of either side
     /// (BF-7-187, BF-7-143), and stated changes by source (BF-523.1).
-    private List<Account.Line> adjustmentLines(Wounds wounds, int amount) {
-        List<WoundTerms.Term> terms = woundTerms(wounds);
+    private List<Account.Line> createAdjustmentLines(Wounds wounds, int amount) {
+        List<WoundTerms.Term> terms = listWoundTerms(wounds);
         boolean vulnerable = effects.has(wounds.to(), Keyword.VULNERABILITY)
                 && (wounds.more() != 0 || !terms.isEmpty());
         var lines = new ArrayList<Account.Line>();
         int rest = amount;
         if (vulnerable) {
-            lines.add(lineFrom(Optional.of(wounds.to()), "vulnerability", -1));
+            lines.add(createLine(Optional.of(wounds.to()), "vulnerability", -1));
             rest++;
         }
         boolean whole = wounds.strength() + wounds.more() >= 0;
         for (WoundTerms.Term term : terms) {
             int share = whole ? -term.amount() : Math.min(-term.amount(), rest); // wounds are never negative
-            lines.add(lineFrom(Optional.of(term.by()), "wounds-more", share));
+            lines.add(createLine(Optional.of(term.by()), "wounds-more", share));
             rest -= share;
         }
         if (rest != 0) {
-            lines.add(lineFrom(rest < 0 ? wounds.from() : Optional.of(wounds.to()), "superiority", rest));
+            lines.add(createLine(rest < 0 ? wounds.from() : Optional.of(wounds.to()), "superiority", rest));
         }
         return lines;
     }
 
     /// Returns stated changes; plain wounds of a price are unmodifiable.
-    private List<WoundTerms.Term> woundTerms(Wounds wounds) {
+    private List<WoundTerms.Term> listWoundTerms(Wounds wounds) {
         List<WoundTerms.Term> terms = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
         return wounds.more() == 0 && terms.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
                 && !effects.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : terms;
@@ -228,7 +228,7 @@ public final class LifeAccounts {
         };
     }
 
-    private Account.Line lineFrom(Optional<CardId> card, String code, int amount) {
+    private Account.Line createLine(Optional<CardId> card, String code, int amount) {
         return card.map(cardId -> new Account.Line(code, amount, table.subject(cardId), entry))
                 .orElseGet(() -> new Account.Line(code, amount, entry));
     }
@@ -245,13 +245,13 @@ public final class LifeAccounts {
         ContinuousEffects then = ContinuousEffects.evaluate(after);
         var accounts = new ArrayList<Account>();
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : TableQueries.inPlay(before, seat)) {
+            for (CardId card : TableQueries.listInPlay(before, seat)) {
                 boolean stays = isOpen(before, card) && isOpen(after, card);
                 int more = stays ? then.life(card) - effects.life(card) : 0;
                 if (more != 0) {
                     boolean checked = TableQueries.isHero(before, card)
                             || before.table().card(card).count(Marks.WOUNDS) > 0;
-                    accounts.add(createAccount(card, List.of(lineFrom(source, codeOf.apply(card), more)),
+                    accounts.add(createAccount(card, List.of(createLine(source, codeOf.apply(card), more)),
                             then.maxLife(card) - effects.maxLife(card), checked));
                 }
             }
@@ -270,17 +270,18 @@ public final class LifeAccounts {
             case CardEvent _ -> Optional.empty();
         };
         BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, entry, event);
-        return card.filter(state::isInPlay).filter(cardId -> ContinuousEffects.evaluate(state).features(cardId).stream()
+        return card.filter(state::isInPlay)
+                .filter(cardId -> ContinuousEffects.evaluate(state).listFeatures(cardId).stream()
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
     }
 
     /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).
-    private List<Account> boostLossAccounts(BerserkEvent event, CardId card) {
+    private List<Account> createBoostLossAccounts(BerserkEvent event, CardId card) {
         Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
         int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event)).life(card) - effects.life(card);
         return isOpen(before, card) && boosts > 0 && more == -boosts
-                ? List.of(createAccount(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
+                ? List.of(createAccount(card, List.of(createLine(by, "boosts-lost", more)), more, true))
                 : createConstantAccounts(event, "effects-lost", by);
     }
 
@@ -289,15 +290,15 @@ public final class LifeAccounts {
     }
 
     /// @param level change in the card's maximum life
-    /// @param checked whether a card without life dies or loses at once
-    private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean checked) {
+    /// @param isChecked whether a card without life dies or loses at once
+    private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean isChecked) {
         int life = effects.life(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
-        return new Account(subject(card), Account.LIFE, life, Math.max(effects.maxLife(card) + level, net), lines,
-                Math.max(0, net), checked);
+        return new Account(createSubject(card), Account.LIFE, life, Math.max(effects.maxLife(card) + level, net), lines,
+                Math.max(0, net), isChecked);
     }
 
-    private Subject subject(CardId card) {
+    private Subject createSubject(CardId card) {
         return TableQueries.isHero(before, card) ? new Subject.OfSeat(before.halfOf(card)) : table.subject(card);
     }
 }

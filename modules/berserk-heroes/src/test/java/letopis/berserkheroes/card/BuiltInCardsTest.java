@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltIn(CardsOnlyGame.GAME);
 
     private static final CardSet RARE = CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"),
             CardsOnlyGame.GAME);

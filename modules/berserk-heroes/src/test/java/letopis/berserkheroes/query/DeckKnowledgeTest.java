@@ -2,10 +2,10 @@ package letopis.berserkheroes.query;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -18,8 +18,8 @@ import java.util.TreeMap;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.PreparedGame;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Trait;
@@ -96,14 +96,14 @@ class DeckKnowledgeTest {
     @Test
     void only_the_remaining_list_or_any_deck_card_without_a_list_can_come_up() {
         PreparedGame game = gameAfterDeal();
-        List<CardName> left = DeckKnowledge.upcomingCards(game.state(), A, 1).slots().getFirst().orElseThrow();
+        List<CardName> left = DeckKnowledge.findUpcomingCards(game.state(), A, 1).slots().getFirst().orElseThrow();
         assertThat(left).hasSize(42 - 4).doesNotContain(soldier(1));
         assertThat(left).filteredOn(soldier(2)::equals).hasSize(2);
-        assertThat(DeckKnowledge.upcomingCards(game.state(), B, 1).slots().getFirst()).isEmpty();
+        assertThat(DeckKnowledge.findUpcomingCards(game.state(), B, 1).slots().getFirst()).isEmpty();
         CardId unseen = game.state().hand(B).getFirst();
         List<CardName> all = new ArrayList<>(main().keySet());
-        assertThat(DeckKnowledge.possibleNames(game.state(), unseen)).containsExactlyElementsOf(all);
-        assertThat(DeckKnowledge.possibleNames(game.state(), game.state().hand(A).getLast()))
+        assertThat(DeckKnowledge.listPossibleNames(game.state(), unseen)).containsExactlyElementsOf(all);
+        assertThat(DeckKnowledge.listPossibleNames(game.state(), game.state().hand(A).getLast()))
                 .containsExactly(soldier(2));
     }
 
@@ -128,7 +128,7 @@ class DeckKnowledgeTest {
         var copy = game.state().knownTo(Audience.EVERYONE);
         assertThat(DeckKnowledge.isKnown(copy, A)).isFalse();
         assertThat(DeckKnowledge.isWithheld(copy, A)).isTrue();
-        assertThatThrownBy(() -> DeckKnowledge.list(copy, A)).isInstanceOf(IllegalStateException.class)
+        assertThatThrownBy(() -> DeckKnowledge.findDeckList(copy, A)).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("A");
     }
 
@@ -142,7 +142,7 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.isDeckCard(game.state(), A, new CardName("Первый"))).isFalse();
         var placed = game.state().with(game.state().setUp().withPlaced(A, new CardName("Метка"), B));
         assertThat(DeckKnowledge.isDeckCard(placed, A, new CardName("Метка"))).isTrue();
-        assertThat(DeckKnowledge.upcomingCards(placed, A, 1).slots().getFirst().orElseThrow())
+        assertThat(DeckKnowledge.findUpcomingCards(placed, A, 1).slots().getFirst().orElseThrow())
                 .contains(new CardName("Метка"));
         assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 0)).isTrue();
         assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 1)).isFalse();

@@ -7,11 +7,11 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -67,7 +67,7 @@ class FiltersTest {
 
     /// Returns the names of all cards that match when Лев asks.
     private static List<String> matchingNames(Duel duel, Filter filter) {
-        return Filters.matching(duel.state(), filter, Scope.of(duel.state(), duel.id("Лев"))).stream()
+        return Filters.findMatchingCards(duel.state(), filter, Scope.of(duel.state(), duel.id("Лев"))).stream()
                 .map(card -> duel.state().face(card).orElseThrow().value()).toList();
     }
 

@@ -105,7 +105,7 @@ class AbilitiesTest {
 
     /// Returns the key of the activated ability granted to a card.
     private static String grantedKey(Duel duel, String name) {
-        return Listeners.features(duel.state(), duel.id(name)).stream()
+        return Listeners.listFeatures(duel.state(), duel.id(name)).stream()
                 .filter(feature -> feature.feature() instanceof Feature.Activated && !feature.key().startsWith("f"))
                 .findFirst().orElseThrow().key();
     }
@@ -124,7 +124,7 @@ class AbilitiesTest {
     }
 
     private static String keyGrantedByCopy(Duel duel) {
-        return Listeners.features(duel.state(), duel.id("Облик")).stream()
+        return Listeners.listFeatures(duel.state(), duel.id("Облик")).stream()
                 .filter(feature -> feature.feature() instanceof Feature.Activated).findFirst().orElseThrow().key();
     }
 

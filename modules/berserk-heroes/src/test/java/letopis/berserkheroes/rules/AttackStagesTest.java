@@ -33,12 +33,12 @@ import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -129,12 +129,13 @@ class AttackStagesTest {
                 .put(B, creature("Страж", 3, 1, 9)).begin();
         Scope scope = Scope.of(duel.state(), duel.heroOf(A));
         duel.attack("Волк", "Бык");
-        assertThat(Filters.matching(duel.state(), FIGHTING, scope)).containsExactly(duel.id("Волк"), duel.id("Бык"));
+        assertThat(Filters.findMatchingCards(duel.state(), FIGHTING, scope))
+                .containsExactly(duel.id("Волк"), duel.id("Бык"));
         assertThat(stages(duel)).containsExactly("StrikeBegan");
         duel.defend("Страж");
         assertThat(stages(duel)).containsExactly("TargetFinalized", "WoundsDealt", "AttackMade", "FightersClosed",
                 "StrikeEnded");
-        assertThat(Filters.matching(duel.state(), FIGHTING, scope)).isEmpty();
+        assertThat(Filters.findMatchingCards(duel.state(), FIGHTING, scope)).isEmpty();
         assertThat(duel.state().strike()).isEmpty();
         assertThat(duel.rules(StrikeEvent.StrikeEnded.class)).contains("BF-508.5");
     }

@@ -4,18 +4,18 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -149,19 +149,19 @@ class CardTermsTest {
         assertThat(copy).isNotEqualTo(duel.id("Волк"));
         assertProperties(duel, copy);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(copy, Keyword.DASH)).isTrue();
-        assertThat(ContinuousEffects.evaluate(duel.state()).value(copy, Measured.ARMOUR)).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(copy, Measured.ARMOUR)).isEqualTo(1);
         duel.play("Немота", duel.atPhase("Волк"));
         assertProperties(duel, duel.id("Волк"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).features(duel.id("Волк"))).isEmpty();
-        assertThat(ContinuousEffects.evaluate(duel.state()).features(copy)).isNotEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).listFeatures(duel.id("Волк"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).listFeatures(copy)).isNotEmpty();
     }
 
     private static void assertProperties(Duel duel, CardId card) {
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(card)).isEqualTo(2);
         assertThat(now.life(card)).isEqualTo(4);
-        assertThat(now.classes(card)).containsExactly("зверь");
-        assertThat(now.elements(card)).containsExactly(Element.FOREST);
+        assertThat(now.listClasses(card)).containsExactly("зверь");
+        assertThat(now.listElements(card)).containsExactly(Element.FOREST);
         assertThat(now.findPrinted(card).orElseThrow().cost()).isEqualTo(3);
         assertThat(now.findPrinted(card).orElseThrow().names()).contains(new CardName("Волк"));
     }
@@ -187,8 +187,8 @@ class CardTermsTest {
         duel.play("Сок", duel.atPhase("Дуб"));
         assertThat(duel.wounds("Дуб")).isEqualTo(3);
         assertThat(duel.life("Дуб")).isEqualTo(4);
-        assertThat(ContinuousEffects.evaluate(duel.state()).initialLife(duel.id("Дуб"))).isEqualTo(5);
-        assertThat(ContinuousEffects.evaluate(duel.state()).initialLife(duel.heroOf(A))).isEqualTo(25);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeInitialLife(duel.id("Дуб"))).isEqualTo(5);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeInitialLife(duel.heroOf(A))).isEqualTo(25);
         duel.play("Мазь", duel.atPhase("Дуб"));
         assertThat(duel.life("Дуб")).isEqualTo(7);
     }

@@ -126,7 +126,7 @@ class CardTextDefaultsTest {
         Duel duel = duelWithCopy(creature("Пёс", 2, 1, 1), creature("Бык", 2, 4, 9), creature("Облик", 2, 1, 9),
                 spell("Пошлина", 1, targeting(CREATURES, toll)), spell("Запрет", 1, targeting(CREATURES, ban)));
         duel.play("Пошлина", duel.atPhase("Облик"));
-        assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.totalCost(duel.state(), A,
+        assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.computeTotalCost(duel.state(), A,
                 duel.id(name), TableQueries.findPlayable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
                 .containsExactly(2, 4, 4);
         duel.play("Запрет", duel.atPhase("Облик"));
@@ -230,10 +230,10 @@ class CardTextDefaultsTest {
         duel.choose(new CardsChosen(A, List.of(duel.id("Пёс"))));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(6);
-        assertThat(ActiveFeature.givenFeatures(duel.state(), duel.id("Пёс"))).hasSize(1);
+        assertThat(ActiveFeature.listGrantedFeatures(duel.state(), duel.id("Пёс"))).hasSize(1);
         duel.play("Пёс");
         assertThat(duel.readyCoins(A)).isEqualTo(5);
-        assertThat(ActiveFeature.givenFeatures(duel.state(), duel.id("Пёс"))).isEmpty();
+        assertThat(ActiveFeature.listGrantedFeatures(duel.state(), duel.id("Пёс"))).isEmpty();
         duel.play("Волк");
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         duel.endTurn().turnUp().endTurn().turnUp();
@@ -270,8 +270,8 @@ class CardTextDefaultsTest {
         assertThat(duel.strikeValue("Бык")).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.POISON)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Бык"))).containsExactly("зверь");
-        assertThat(ContinuousEffects.evaluate(duel.state()).elements(duel.id("Бык")))
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Бык"))).containsExactly("зверь");
+        assertThat(ContinuousEffects.evaluate(duel.state()).listElements(duel.id("Бык")))
                 .containsExactly(Element.FOREST);
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
         duel.assertRefused(duel.abilityChoice("Пёс", "f0"), Reason.USED_UP);

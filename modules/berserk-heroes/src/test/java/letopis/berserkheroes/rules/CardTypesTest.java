@@ -24,8 +24,8 @@ import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Duration;
@@ -88,7 +88,7 @@ class CardTypesTest {
     }
 
     private static List<String> matchingNames(Duel duel, Filter filter) {
-        return Filters.matching(duel.state(), filter, Scope.of(duel.state(), duel.heroOf(A))).stream()
+        return Filters.findMatchingCards(duel.state(), filter, Scope.of(duel.state(), duel.heroOf(A))).stream()
                 .filter(card -> duel.state().halfOf(card).equals(A))
                 .map(card -> duel.state().face(card).orElseThrow().value()).toList();
     }

@@ -9,6 +9,7 @@ import static letopis.berserkheroes.TestCards.HEROES;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
@@ -17,13 +18,12 @@ import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.hero;
 import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -291,11 +291,11 @@ class CombatDetailsTest {
                                 new Deed(List.of(new Target(OWN, false), new Target(withQualities(OWN,
                                         new Quality.Has(Trait.UNIQUE)), false)), List.of(step(
                                         new Effect.Attach(SECOND, FIRST))), Optional.empty()))).begin();
-                List<CardId> bodies = TableQueries.creatures(duel.state(), A).subList(0, 2);
+                List<CardId> bodies = TableQueries.listCreatures(duel.state(), A).subList(0, 2);
                 duel.play("Сборка", new Said(List.of(), List.of(new Aim(0, bodies.get(unique)),
                         new Aim(1, duel.id("Князь")))));
                 boolean earlier = unique == 0 || read == Settings.UniqueCards.EARLIER_GOES;
-                assertThat(TableQueries.creatures(duel.state(), A)).containsExactly(bodies.get(earlier ? 1 : 0));
+                assertThat(TableQueries.listCreatures(duel.state(), A)).containsExactly(bodies.get(earlier ? 1 : 0));
             }
         }
     }

@@ -140,7 +140,7 @@ class ConstantAbilitiesTest {
                 .put(A, creature("Знаменосец", 1, 1, 2, new Feature.Constant(List.of(strongOne),
                         new Which.Each(OWN), List.of(DASH))))
                 .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1))))).begin();
-        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Жук"), Measured.ARMOUR)).isZero();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Жук"), Measured.ARMOUR)).isZero();
         assertThat(has(duel, "Жук", Keyword.DASH)).isTrue();
     }
 

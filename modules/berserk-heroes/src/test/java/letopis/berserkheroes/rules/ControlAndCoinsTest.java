@@ -34,8 +34,8 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
@@ -87,13 +87,13 @@ class ControlAndCoinsTest {
         duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик")).play("Помёт", Said.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Гость", "Зверь", "Дух",
                 "Перебежчик", "Щенок");
-        for (CardId card : TableQueries.creatures(duel.state(), A)) {
+        for (CardId card : TableQueries.listCreatures(duel.state(), A)) {
             assertThat(TableQueries.isNew(duel.state(), card)).isTrue();
             assertThat(TableQueries.controller(duel.state(), card)).isEqualTo(A);
             boolean taken = card.equals(duel.id("Перебежчик"));
             assertThat(TableQueries.isClosed(duel.state(), card)).isEqualTo(taken); // unchanged
         }
-        assertThat(TableQueries.owner(duel.state(), duel.id("Перебежчик"))).isEqualTo(B);
+        assertThat(TableQueries.findOwner(duel.state(), duel.id("Перебежчик"))).isEqualTo(B);
     }
 
     private static Duel playSearchingCreature() {

@@ -19,8 +19,8 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.Settings;
 import letopis.language.cards.CardSets;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.table.CardCounts;
@@ -95,7 +95,7 @@ class DeckCheckTest {
     }
 
     private static List<String> faults(DeckList deck, Settings settings) {
-        List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
+        List<Refusal> violations = DeckCheck.findViolations(deck, CARDS, settings);
         violations.forEach(refusal -> CitationRecorder.cite(refusal.rules()));
         return violations.stream().map(DeckCheckTest::describe).toList();
     }
@@ -194,14 +194,14 @@ class DeckCheckTest {
 
     @Test
     void deck_faults_cite_paragraphs_and_numbers_in_both_languages() {
-        assertThat(DeckCheck.violations(deck(main("Карта14", 0), Map.of()), CARDS, Settings.DEFAULT).getFirst()
+        assertThat(DeckCheck.findViolations(deck(main("Карта14", 0), Map.of()), CARDS, Settings.DEFAULT).getFirst()
                 .details()).containsEntry("least", 40).containsEntry("size", 39);
         for (DeckFault fault : DeckFault.values()) {
             assertThat(fault.code())
                     .isEqualTo("berserk-heroes." + fault.name().toLowerCase(Locale.ROOT).replace('_', '-'));
             assertThat(fault.rules()).isNotEmpty();
             for (Language language : Language.values()) {
-                assertThat(Words.of(GAME, language, CARDS, Map.of()).refusal(fault.refusal(
+                assertThat(Words.of(GAME, language, CARDS, Map.of()).narrateRefusal(fault.refusal(
                         "name", new CardName("Карта1"), "hero", new CardName("Лес"), "copies", 4, "max", 3,
                         "least", 40, "size", 39, "heroes", 0)))
                         .endsWith(".").doesNotContain("berserk-heroes.", "{", "null");
@@ -215,13 +215,13 @@ class DeckCheckTest {
 
     @Test
     void the_four_sample_decks_are_legal_under_every_reading() {
-        CardSet cards = CardSets.builtIn(GAME);
+        CardSet cards = CardSets.loadBuiltIn(GAME);
         List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(4).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
             assertThat(deck.parts()).containsOnlyKeys("hero", "main", "sideboard");
             for (Settings settings : List.of(Settings.DEFAULT, APART, LIMITED)) {
-                assertThat(DeckCheck.violations(deckList(deck), cards, settings)).as(deck.name()).isEmpty();
+                assertThat(DeckCheck.findViolations(deckList(deck), cards, settings)).as(deck.name()).isEmpty();
             }
         });
         assertThat(decks).extracting(deck -> deck.parts().get("hero").keySet()).doesNotHaveDuplicates();
@@ -230,7 +230,7 @@ class DeckCheckTest {
     /// Checks for cheap cards, expensive cards, and creatures.
     @Test
     void sample_decks_have_a_cost_curve() {
-        CardSet cards = CardSets.builtIn(GAME);
+        CardSet cards = CardSets.loadBuiltIn(GAME);
         assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             int creatures = 0;
             int costs = 0;

@@ -6,15 +6,15 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -40,8 +40,8 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
-import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
@@ -80,7 +80,7 @@ class DugCardsTest {
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.use("Крот", duel.atPhase("Рысь"));
         assertThat(duel.state().isInPlay(duel.id("Рысь"))).isFalse();
-        assertThat(TableQueries.dugCards(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Рысь"));
+        assertThat(TableQueries.listDugCards(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Рысь"));
         duel.play("Казнь", duel.atPhase("Крот"));
         assertThat(duel.isIn("Рысь", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.isClosed("Рысь")).isFalse();
@@ -132,7 +132,7 @@ class DugCardsTest {
         duel.use("Сундук").choose(new PlayerDecision.CardsGivenUp(A, List.of(
                 new Shown(duel.id("Овца"), new CardName("Овца")), new Shown(duel.id("Бык"), new CardName("Бык")))));
         assertThat(duel.state().hand(A)).isEmpty();
-        assertThat(TableQueries.dugCards(duel.state(), duel.id("Сундук"))).hasSize(2);
+        assertThat(TableQueries.listDugCards(duel.state(), duel.id("Сундук"))).hasSize(2);
     }
 
     @Test
@@ -146,7 +146,7 @@ class DugCardsTest {
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         assertThat(duel.readyCoins(A)).isEqualTo(1);
         CardId egg = duel.latestCard("Яйцо");
-        assertThat(TableQueries.dugCards(duel.state(), egg)).containsExactly(duel.id("Дракон"));
+        assertThat(TableQueries.listDugCards(duel.state(), egg)).containsExactly(duel.id("Дракон"));
         duel.assertRefused(duel.playChoice("Дракон", 0), Reason.CANNOT_PAY);
         duel.endTurn().turnUp().endTurn().turnUp();
         assertThat(duel.state().table().card(egg).count(Marks.RIPE)).isEqualTo(2);

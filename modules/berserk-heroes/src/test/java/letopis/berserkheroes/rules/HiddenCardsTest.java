@@ -53,10 +53,10 @@ class HiddenCardsTest {
                 .hand(A, spell("Плащ", 1, targeting(CREATURES, new Effect.Hide(FIRST)))).begin();
         CardId fox = duel.id("Лис");
         duel.play("Мох", duel.atPhase("Лис"));
-        String key = ContinuousEffects.evaluate(duel.state()).features(fox).stream()
+        String key = ContinuousEffects.evaluate(duel.state()).listFeatures(fox).stream()
                 .filter(feature -> feature.feature().equals(prayer)).findFirst().orElseThrow().key();
         duel.play("Плащ", duel.atPhase("Лис"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).features(fox)).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).listFeatures(fox)).isEmpty();
         duel.assertRefused(duel.abilityChoice("Лис", key), Reason.HIDDEN);
         duel.endTurn().turnUp();
         assertThat(duel.wounds("Лис")).isEqualTo(4);

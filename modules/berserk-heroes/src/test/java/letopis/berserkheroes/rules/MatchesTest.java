@@ -133,9 +133,9 @@ class MatchesTest {
         match.assertRefused(keepDeck(B), Reason.NOT_YOUR_DECISION);
         match.choose(swap);
         assertThat(match.events(GameStarted.class)).containsExactly(new GameStarted(2));
-        assertThat(DeckKnowledge.list(match.state(), A).main()).containsEntry(new CardName("Лекарь"), 3)
+        assertThat(DeckKnowledge.findDeckList(match.state(), A).main()).containsEntry(new CardName("Лекарь"), 3)
                 .doesNotContainKey(new CardName("Воин 14"));
-        assertThat(DeckKnowledge.list(match.state(), A).sideboard()).containsEntry(new CardName("Воин 14"), 3)
+        assertThat(DeckKnowledge.findDeckList(match.state(), A).sideboard()).containsEntry(new CardName("Воин 14"), 3)
                 .doesNotContainKey(new CardName("Лекарь"));
         match.assertRefused(swap, Reason.WRONG_PHASE);
         playToFirstTurn(match).assertRefused(keepDeck(A), Reason.WRONG_PHASE);
@@ -281,8 +281,8 @@ class MatchesTest {
         assertThat(match.state().moment().game()).isOne();
         match.choose(swap(A, copies("Воин 2", 2), copies("Вор", 2)));
         assertThat(match.state().moment().game()).isEqualTo(2);
-        assertThat(DeckKnowledge.list(match.state(), B).main()).containsEntry(new CardName("Лучник"), 1);
-        assertThat(DeckKnowledge.list(match.state(), A).main()).containsEntry(new CardName("Вор"), 2);
+        assertThat(DeckKnowledge.findDeckList(match.state(), B).main()).containsEntry(new CardName("Лучник"), 1);
+        assertThat(DeckKnowledge.findDeckList(match.state(), A).main()).containsEntry(new CardName("Вор"), 2);
     }
 
     @Test

@@ -94,7 +94,7 @@ class MergedCardsTest {
                 targeting(CREATURES, new Effect.Dig(FIRST))))).begin();
         duel.play("Сборка", duel.atPhase("Тело", "Модуль")).use("Крот", duel.atPhase("Модуль"));
         assertThat(duel.isIn("Модуль", A, BerserkZone.SUPPLY)).isTrue();
-        assertThat(TableQueries.dugCards(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Тело"));
+        assertThat(TableQueries.listDugCards(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Тело"));
     }
 
     @Test

@@ -42,10 +42,10 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
@@ -156,7 +156,8 @@ class NamedFeaturesTest {
         playRound(duel).choose(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.strikeValue("Бык")).as("nothing else has come along").isEqualTo(2);
-        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Бык"), Measured.INCARNATION)).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), Measured.INCARNATION))
+                .isEqualTo(1);
         Duel hand = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, grantSpell("Обет", new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))

@@ -161,13 +161,13 @@ class NumbersTest {
                         targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
                         List.of())), Duration.GAME)))).begin();
         duel.play("Тьма", duel.atPhase("Бык"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).elements(duel.id("Бык")))
+        assertThat(ContinuousEffects.evaluate(duel.state()).listElements(duel.id("Бык")))
                 .containsExactly(Element.DARKNESS, Element.SWAMP);
         duel.play("Пустота", duel.atPhase("Бык"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).elements(duel.id("Бык"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).listElements(duel.id("Бык"))).isEmpty();
         var neutral = new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
                 List.of(), List.of(), List.of(), false, List.of());
-        assertThat(Filters.matching(duel.state(), neutral, Scope.of(duel.state(), duel.heroOf(A))))
+        assertThat(Filters.findMatchingCards(duel.state(), neutral, Scope.of(duel.state(), duel.heroOf(A))))
                 .containsExactly(duel.id("Бык"));
     }
 }

@@ -8,15 +8,15 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -85,7 +85,7 @@ class PartsAndCopiesTest {
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
         assertThat(ContinuousEffects.evaluate(duel.state()).findPrinted(duel.id("Тело")).orElseThrow().names())
                 .containsExactly(new CardName("Тело"), new CardName("Голова"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Тело"))).containsExactly("механизм");
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Тело"))).containsExactly("механизм");
     }
 
     @Test

@@ -2,9 +2,9 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -151,14 +151,14 @@ class PlacedCardsTest {
     void a_placed_card_goes_to_the_supply_instead_of_being_dug() {
         Duel deck = Duel.of().addToSet(placedMark()).put(A, digger(Place.DECK)).hand(A, placeOnTop(Whom.YOU)).begin()
                 .play("Клеймо", Said.NOTHING).use("Крот");
-        assertThat(TableQueries.dugCards(deck.state(), deck.id("Крот"))).isEmpty();
+        assertThat(TableQueries.listDugCards(deck.state(), deck.id("Крот"))).isEmpty();
         assertThat(deck.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
         Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND)).hand(A, placeOnTop(Whom.OPPONENT))
                 .begin()
                 .play("Клеймо", Said.NOTHING).endTurn().use("Крот");
         hand.choose(new CardsGivenUp(B, List.of(new Shown(hand.state().hand(B).getFirst(),
                 new CardName("Метка")))));
-        assertThat(TableQueries.dugCards(hand.state(), hand.id("Крот"))).isEmpty();
+        assertThat(TableQueries.listDugCards(hand.state(), hand.id("Крот"))).isEmpty();
         assertThat(hand.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
     }
 }

@@ -4,10 +4,10 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -94,7 +94,7 @@ class PoisonAndStunTest {
     @Covers({"BF-111.3", "BF-120.5"})
     void poison_lost_temporarily_returns() {
         Duel duel = cast(duel(poisonSpell("Яд", 3), lossSpell(NO_POISON, Duration.END_OF_TURN)), "Яд", "Утрата");
-        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Бык"), Measured.POISON)).isZero();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), Measured.POISON)).isZero();
         assertThat(poisonWounds(duel)).isEqualTo(3);
     }
 

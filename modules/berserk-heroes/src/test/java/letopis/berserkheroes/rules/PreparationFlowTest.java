@@ -2,9 +2,9 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.PreparedGame.GAME;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.PreparedGame.GAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -130,9 +130,9 @@ class PreparationFlowTest {
         assertThat(TableQueries.hasHero(game.state(), A)).isFalse();
         submit(B, "Второй");
         BerserkState seen = game.state().knownTo(Audience.EVERYONE);
-        assertThat(seen.face(TableQueries.hero(seen, A))).contains(new CardName("Первый"));
-        assertThat(seen.face(TableQueries.hero(seen, B))).contains(new CardName("Второй"));
-        assertThat(game.state().isInPlay(TableQueries.hero(game.state(), A))).isTrue();
+        assertThat(seen.face(TableQueries.findHero(seen, A))).contains(new CardName("Первый"));
+        assertThat(seen.face(TableQueries.findHero(seen, B))).contains(new CardName("Второй"));
+        assertThat(game.state().isInPlay(TableQueries.findHero(game.state(), A))).isTrue();
         assertThat(TableQueries.deck(game.state(), A).size()).isEqualTo(DECK);
         assertThat(TableQueries.deck(game.state(), B).size()).isEqualTo(DECK);
     }

@@ -156,7 +156,7 @@ class PreparationTest {
         assertThat(Rules.RULES.prompt(state)).isEqualTo(new Prompt.SubmitDecks(List.of(B)));
         choose(deck(B, "Второй"));
         for (Seat seat : Seat.PAIR) {
-            CardId hero = TableQueries.hero(state, seat);
+            CardId hero = TableQueries.findHero(state, seat);
             assertThat(state.isInPlay(hero)).isTrue();
             assertThat(state.table().card(hero).face().isOpen()).isTrue();
             assertThat(TableQueries.deck(state, seat).size()).isEqualTo(40);

@@ -80,7 +80,7 @@ class PropertiesTest {
                 deed(new Effect.Boost(THIS, amount(1))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
-        List<CardId> bulls = TableQueries.creatures(duel.state(), A);
+        List<CardId> bulls = TableQueries.listCreatures(duel.state(), A);
         assertThat(bulls).extracting(card -> ContinuousEffects.evaluate(duel.state()).strike(card))
                 .containsExactly(3, 2);
     }
@@ -155,7 +155,7 @@ class PropertiesTest {
                 .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, amount(3)))))
                 .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(4))))).begin();
         ContinuousEffects before = ContinuousEffects.evaluate(duel.state());
-        assertThat(before.initialLife(duel.id("Дуб"))).isEqualTo(7);
+        assertThat(before.computeInitialLife(duel.id("Дуб"))).isEqualTo(7);
         assertThat(before.life(duel.id("Дуб"))).isEqualTo(6);
         duel.play("Сок", duel.atPhase("Дуб"));
         assertThat(duel.life("Дуб")).isEqualTo(9);
@@ -287,8 +287,9 @@ class PropertiesTest {
                         new Effect.Revive(FIRST, false))))
                 .begin();
         duel.play("Ковка", duel.atPhase("Пёс")).play("Зов", duel.atPhase("Пёс"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Пёс"))).isEmpty();
-        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Пёс"), Measured.INCARNATION)).isEqualTo(2);
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Пёс"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Пёс"), Measured.INCARNATION))
+                .isEqualTo(2);
     }
 
     @Test
@@ -304,9 +305,9 @@ class PropertiesTest {
                         new Effect.Revive(FIRST, false))))
                 .begin();
         duel.play("Ковка", duel.atPhase("Пёс"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Пёс"))).containsExactly("механизм");
         duel.play("Казнь", duel.atPhase("Пёс")).play("Зов", duel.atPhase("Пёс"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Пёс"))).isEmpty();
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Пёс"), Keyword.WRATH)).isTrue();
     }
 }

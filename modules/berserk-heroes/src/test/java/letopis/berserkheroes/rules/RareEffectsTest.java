@@ -288,12 +288,12 @@ class RareEffectsTest {
                 .hand(A, spell("Сварка", 1, upgrade))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Ковка", duel.atPhase("Бык"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Бык"))).containsExactly("механизм");
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Бык"))).containsExactly("механизм");
         assertThat(duel.strikeValue("Бык")).isEqualTo(3);
         duel.play("Сварка", duel.atPhase("Бык"));
         assertThat(duel.strikeValue("Бык")).isEqualTo(3);
         duel.play("Зов", duel.atPhase("Бык"));
-        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Бык"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Бык"))).isEmpty();
     }
 
     @Test

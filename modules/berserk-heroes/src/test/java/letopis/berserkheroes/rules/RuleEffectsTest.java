@@ -45,10 +45,10 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
@@ -106,7 +106,7 @@ class RuleEffectsTest {
         Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
         Filter five = withQualities(CREATURES, new Quality.CostIs(5, Optional.of(5)));
-        assertThat(Filters.matching(duel.state(), five, Scope.of(duel.state(), duel.heroOf(A))))
+        assertThat(Filters.findMatchingCards(duel.state(), five, Scope.of(duel.state(), duel.heroOf(A))))
                 .containsExactly(duel.id("Гость"));
         Duel old = Duel.of().put(A, creature("Гость", 5, 3, 3, prays)).begin().use("Гость");
         assertThat(old.events(CoinsClosed.class)).hasSize(1);
@@ -254,7 +254,7 @@ class RuleEffectsTest {
             Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, targeting(OWN, effect)))
                     .begin();
             one.play("Чары", one.atPhase("Бык"));
-            assertThat(ContinuousEffects.evaluate(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
+            assertThat(ContinuousEffects.evaluate(one.state()).computeInitialLife(one.id("Бык"))).isEqualTo(6);
             assertThat(one.life("Бык")).isEqualTo(6 + one.count("Бык", Marks.LIFE) + one.count("Бык", Marks.BOOSTS)
                     - one.wounds("Бык")).isNotEqualTo(6);
         }
@@ -283,8 +283,8 @@ class RuleEffectsTest {
                         List.of(new Modifier.LosesMeasured(Measured.ARMOUR)), Duration.GAME)))).begin();
         duel.play("Ржа", duel.atPhase("Ящер"));
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.value(duel.id("Ящер"), Measured.ARMOUR)).isZero();
-        assertThat(now.value(duel.id("Ящер"), Measured.SCALES)).isEqualTo(2);
+        assertThat(now.computeValue(duel.id("Ящер"), Measured.ARMOUR)).isZero();
+        assertThat(now.computeValue(duel.id("Ящер"), Measured.SCALES)).isEqualTo(2);
         assertThat(duel.strike("Волк", "Ящер").wounds("Ящер")).isEqualTo(3);
     }
 }

@@ -180,7 +180,7 @@ class SideboardAbilitiesTest {
         PreparedGame game = matchWithTargets(
                 DART, new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(),
                 List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, amount(1)))));
-        CardId hero = TableQueries.hero(game.state(), B);
+        CardId hero = TableQueries.findHero(game.state(), B);
         var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
         game.assertRefused(new SideboardUsed(A, DART), Reason.ILLEGAL_TARGET);
         assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, DART, at));
@@ -194,7 +194,7 @@ class SideboardAbilitiesTest {
         PreparedGame game = matchWithTargets(
                 VENGEANCE, optionalTriggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.OPPONENT)),
                 targeting(CHARACTERS, new Effect.Wound(FIRST, amount(2)))));
-        CardId hero = TableQueries.hero(game.state(), B);
+        CardId hero = TableQueries.findHero(game.state(), B);
         var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         game.assertRefused(new HeldDeclared(A, 0, VENGEANCE), Reason.ILLEGAL_TARGET);

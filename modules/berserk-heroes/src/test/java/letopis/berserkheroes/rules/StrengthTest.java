@@ -5,10 +5,10 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.HEROES;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -44,7 +44,7 @@ class StrengthTest {
     }
 
     private static List<Term> terms(Duel duel) {
-        return Strength.terms(duel.state(), duel.id("Волк"), duel.id("Бык"));
+        return Strength.listTerms(duel.state(), duel.id("Волк"), duel.id("Бык"));
     }
 
     @Test
@@ -55,7 +55,7 @@ class StrengthTest {
         assertThat(terms(duel(wrath, List.of()))).isEmpty();
         assertThat(terms(duel(List.of(), List.of(), Marks.HURT))).isEmpty();
         Duel hero = duel(wrath, List.of(), Marks.HURT);
-        assertThat(Strength.terms(hero.state(), hero.id("Волк"), hero.heroOf(B))).isEmpty();
+        assertThat(Strength.listTerms(hero.state(), hero.id("Волк"), hero.heroOf(B))).isEmpty();
     }
 
     @Test

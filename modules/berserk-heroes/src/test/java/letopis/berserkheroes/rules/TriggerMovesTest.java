@@ -49,9 +49,9 @@ class TriggerMovesTest {
     @Test
     void a_spell_has_its_printed_deeds_and_other_cards_have_none() {
         Duel duel = Duel.of().hand(A, spell("Клык", 1, BITE, HELP)).put(A, creature("Лев", 1, 1, 1)).begin();
-        assertThat(CardPlays.spellDeeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
-        assertThat(CardPlays.spellDeeds(duel.state(), new CardName("Лев"))).isEmpty();
-        assertThat(CardPlays.spellDeeds(duel.state(), new CardName("Никто"))).isEmpty();
+        assertThat(CardPlays.listSpellDeeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
+        assertThat(CardPlays.listSpellDeeds(duel.state(), new CardName("Лев"))).isEmpty();
+        assertThat(CardPlays.listSpellDeeds(duel.state(), new CardName("Никто"))).isEmpty();
     }
 
     @Test
@@ -59,8 +59,8 @@ class TriggerMovesTest {
         var use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
         Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, keywordFeature(Keyword.DASH), use))
                 .put(A, creature("Кот", 1, 1, 1)).begin();
-        assertThat(Listeners.firstActivatedKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
-        assertThat(Listeners.firstActivatedKey(duel.state(), duel.id("Кот"))).isEqualTo("f0");
+        assertThat(Listeners.findFirstActivatedKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
+        assertThat(Listeners.findFirstActivatedKey(duel.state(), duel.id("Кот"))).isEqualTo("f0");
         assertThat(Activations.findDeed(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
         assertThat(Activations.findDeed(duel.state(), duel.id("Лев"), "f0")).isEmpty();
         assertThat(Activations.findDeed(duel.state(), new CardId(999), "f0")).isEmpty();
@@ -75,10 +75,10 @@ class TriggerMovesTest {
         assertThat(Triggers.findPending(duel.state(), A, 0)).isPresent();
         assertThat(Triggers.findPending(duel.state(), A, 1)).isEmpty();
         assertThat(Triggers.findPending(duel.state(), B, 0)).isEmpty();
-        assertThat(TriggerMoves.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
-        assertThat(TriggerMoves.areAllFromHand(duel.state(), A)).isFalse();
-        assertThat(TriggerMoves.areAllFromHand(duel.state(), B)).isTrue();
-        assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.COINS);
+        assertThat(TriggerMoves.findOnlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
+        assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), A)).isFalse();
+        assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), B)).isTrue();
+        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.Way.COINS);
     }
 
     @Test
@@ -93,9 +93,9 @@ class TriggerMovesTest {
         assertThat(List.of(wolf, toast)).doesNotHaveDuplicates().allMatch(place -> place >= 0 && place < 3);
         assertThat(TriggerMoves.placeOf(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
         assertThat(TriggerMoves.placeOf(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
-        assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
-        assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, toast)).isEmpty();
-        assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, 3)).isEmpty();
+        assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
+        assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, toast)).isEmpty();
+        assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, 3)).isEmpty();
         assertThat(TriggerMoves.isDeclaringTriggers(duel.state(), A)).isTrue();
         assertThat(TriggerMoves.isDeclaringTriggers(duel.state(), B)).isFalse();
         assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), A)).as("all can see them").isFalse();
@@ -110,10 +110,10 @@ class TriggerMovesTest {
                     .hand(B, has ? avenger : creature("Кот", 1, 1, 1))
                     .hand(A, spell("Казнь", 1, targeting(ENEMIES, new Effect.Destroy(FIRST)))).begin();
             duel.play("Казнь", duel.atPhase("Пёс"));
-            assertThat(TriggerMoves.areAllFromHand(duel.state(), B)).isTrue();
+            assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), B)).isTrue();
             assertThat(Triggers.findPending(duel.state(), B, 0)).isPresent();
             assertThat(TriggerMoves.findVisibleTrigger(duel.state(), B, 0)).isEmpty();
-            assertThat(TriggerMoves.onlyTriggerCard(duel.state(), B, 0)).isEmpty();
+            assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), B, 0)).isEmpty();
             assertThat(Triggers.findPending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger)
                     .isPresent())
                     .isFalse();
@@ -135,6 +135,6 @@ class TriggerMovesTest {
     void a_free_play_is_not_paid_in_coins() {
         var gates = spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, OWN), Optional.empty())));
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Said.NOTHING);
-        assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.FREE);
+        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.Way.FREE);
     }
 }

@@ -7,15 +7,15 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -130,7 +130,7 @@ class ZoneTermsTest {
         assertThat(duel.isClosed("Бык")).isFalse();
         assertThat(duel.isIn("Пёс", A, BerserkZone.HAND)).isTrue();
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(21);
-        assertThat(TableQueries.dugCards(duel.state(), duel.id("Могильщик"))).containsExactly(duel.id("Лис"));
+        assertThat(TableQueries.listDugCards(duel.state(), duel.id("Могильщик"))).containsExactly(duel.id("Лис"));
     }
 
     @Test

@@ -198,7 +198,7 @@ class ZonesTest {
     void the_supply_never_runs_out_and_is_restored_after_the_game() {
         Duel duel = Duel.of().addToSet(createdCreature("Дух")).hand(A, spell("Хоровод", 1,
                 deed(new Effect.Create(new CardName("Дух"), amount(15))))).begin().play("Хоровод", Said.NOTHING);
-        assertThat(TableQueries.creatures(duel.state(), A)).hasSize(15);
+        assertThat(TableQueries.listCreatures(duel.state(), A)).hasSize(15);
         assertThat(duel.events(EndEvent.SuppliesReset.class)).isEmpty();
         duel.choose(new Conceded(B));
         assertThat(duel.events().subList(duel.events().size() - 3, duel.events().size())).containsExactly(

@@ -6,16 +6,16 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -72,7 +72,7 @@ class AbilityDescriptionsTest {
 
     private static Optional<String> text(Duel duel, Choice choice) {
         Words words = words(duel, Language.EN);
-        return words.usedAbility(duel.state(), choice).flatMap(words::describe);
+        return words.findUsedAbility(duel.state(), choice).flatMap(words::describe);
     }
 
     @Test

@@ -115,7 +115,7 @@ class BoardsTest {
         Duel hand = Duel.of().hand(A, creature("Овца", 1, 1, 1))
                 .put(A, digger(new Effect.DigFrom(Place.HAND, amount(1)))).begin().use("Сундук");
         hand.choose(new CardsGivenUp(A, List.of(new Shown(hand.id("Овца"), new CardName("Овца")))));
-        for (Audience audience : HiddenInformationChecks.audiences(Seat.PAIR)) {
+        for (Audience audience : HiddenInformationChecks.listAudiences(Seat.PAIR)) {
             assertThat(names(card(deck, audience, "Сундук").attached())).containsExactly("Овца");
             assertThat(names(card(hand, audience, "Сундук").attached())).containsExactly("Овца");
         }

@@ -37,7 +37,7 @@ class StrikePartsTest extends StrikePartsContract<BerserkState> {
     }
 
     @Override
-    protected List<PlainStrike> plainStrikes(BerserkState before, Timeline<BerserkState> timeline, long entry) {
+    protected List<PlainStrike> listPlainStrikes(BerserkState before, Timeline<BerserkState> timeline, long entry) {
         return timeline.entry(entry).event() instanceof WoundsDealt(var wounds) ? wounds.stream()
                 .filter(wound -> wound.sort() == From.Sort.STRIKES && !wound.reply()
                         && isPlain(before, wound.from().orElseThrow(), wound.to()))
@@ -46,8 +46,8 @@ class StrikePartsTest extends StrikePartsContract<BerserkState> {
 
     /// Tells if no modifier of a strike depends on its target.
     private static boolean isPlain(BerserkState state, CardId from, CardId to) {
-        return Strength.terms(state, from, to).stream().allMatch(term -> term.code().equals("attack-more"))
-                && ContinuousEffects.evaluate(state).attackBonuses(from).stream()
+        return Strength.listTerms(state, from, to).stream().allMatch(term -> term.code().equals("attack-more"))
+                && ContinuousEffects.evaluate(state).listAttackBonuses(from).stream()
                 .allMatch(bonus -> bonus.against().isEmpty());
     }
 }

@@ -20,8 +20,8 @@ import letopis.journal.Header;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Timeline;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
@@ -68,7 +68,7 @@ public final class AmendedMatch {
     public static AmendedMatch read(CommandLineArgs args, Console console) {
         try (var finder = new MatchFinder(args, console)) {
             MatchSource origin = args.has(DRY_RUN) ? finder.find(args.parameter())
-                    : finder.findToChange(args.parameter());
+                    : finder.findMatchToChange(args.parameter());
             return new AmendedMatch(args, origin, origin.load().requireComplete());
         }
     }
@@ -86,10 +86,10 @@ public final class AmendedMatch {
         Signer signer = createSigner(match.header(), author, isAccepted);
         return switch (origin) {
             case MatchSource.FileSource(var file) -> write(() -> ReplayWriter.open(file, _ -> {
-                throw UserError.badInput("closing.torn", Map.of("match", origin.name()));
+                throw UserError.createBadInput("closing.torn", Map.of("match", origin.name()));
             }), signer, amendment);
             case MatchSource.LogSource(_, var id) -> {
-                try (OpenLog opened = new LogOptions(args).openToRead()) {
+                try (OpenLog opened = new LogOptions(args).openForReading()) {
                     yield write(() -> opened.log().open(id, WRITER, signer), signer, amendment);
                 }
             }
@@ -115,16 +115,16 @@ public final class AmendedMatch {
         return switch (amendment.applyTo(loadedMatch, referee)) {
             case SubmitResult.Success(var commit) -> commit;
             case SubmitResult.EndedMatch() ->
-                    throw UserError.badInput("closing.after-end", Map.of("match", loadedMatch.source()));
+                    throw UserError.createBadInput("closing.after-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.OpenMatch() ->
-                    throw UserError.badInput("closing.before-end", Map.of("match", loadedMatch.source()));
+                    throw UserError.createBadInput("closing.before-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.StoreFailure _, SubmitResult.Rejection _,
                     SubmitResult.CannotRewind _ -> throw concurrentChangeError();
         };
     }
 
     private UserError concurrentChangeError() {
-        return UserError.badInput("closing.grown", Map.of("match", match.source()));
+        return UserError.createBadInput("closing.grown", Map.of("match", match.source()));
     }
 
     /// Checks the key before a question is asked.
@@ -141,7 +141,7 @@ public final class AmendedMatch {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
                 .map(FilePaths::parse).map(SigningKey::read);
         if (key.isPresent() != header.isSigned()) {
-            throw UserError.badInput(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
+            throw UserError.createBadInput(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
                     Map.of("match", header.match()));
         }
         if (key.isEmpty()) {
@@ -151,7 +151,7 @@ public final class AmendedMatch {
                 .anyMatch(signerKey -> signerKey.key().equals(key.get().publicKey()) && signerKey.maySign(author)
                         && isAccepted.test(signerKey));
         if (!signs) {
-            throw UserError.badInput("closing.key-unfit", Map.of("match", header.match(), "by", author.code()));
+            throw UserError.createBadInput("closing.key-unfit", Map.of("match", header.match(), "by", author.code()));
         }
         return KeyRing.of(header.keys(), List.of(key.get()));
     }

@@ -18,7 +18,7 @@ public record CommitReport(MatchId match, Sequence entry, String sha256) {
     public static void print(Console console, CommandLineArgs args, LoadedMatch<?> match, Commit commit,
             String sentence) {
         console.out().println(args.has("--json")
-                ? Json.line(new CommitReport(match.header().match(), commit.last(), commit.seal().sha256()))
+                ? Json.toLine(new CommitReport(match.header().match(), commit.last(), commit.seal().sha256()))
                 : match.source() + "  " + commit.last().number() + "  " + sentence);
     }
 }

@@ -66,7 +66,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
 
     private Optional<String> ask(String question, String notAskedKey, Map<String, ?> details) {
         if (!typed) {
-            throw UserError.badUsage(notAskedKey, details);
+            throw UserError.createBadUsage(notAskedKey, details);
         }
         console.out().flush();
         console.err().print(console.say(question, details) + " ");

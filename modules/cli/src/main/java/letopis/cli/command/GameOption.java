@@ -34,10 +34,10 @@ public final class GameOption {
     /// Returns the named game, or all games if none is named.
     ///
     /// @throws UserError if the game does not exist
-    public static List<Game<?>> selectedGames(CommandLineArgs args) {
+    public static List<Game<?>> listSelectedGames(CommandLineArgs args) {
         List<String> ids = gameIds();
         if (ids.isEmpty()) {
-            throw UserError.badInput("game.none", Map.of());
+            throw UserError.createBadInput("game.none", Map.of());
         }
         if (!args.has(OPTION)) {
             return Games.all();
@@ -49,7 +49,7 @@ public final class GameOption {
     ///
     /// @throws UserError if the game does not exist
     public static Game<?> requireGame(String name) {
-        return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.badUsage("game.unknown", Map.of(
+        return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.createBadUsage("game.unknown", Map.of(
                 "name", name, "known", String.join(", ", gameIds()),
                 "nearest", Spelling.findNearest(name, gameIds()).orElse(""))));
     }
@@ -58,7 +58,7 @@ public final class GameOption {
     ///
     /// @throws UserError if the game does not exist
     public static Game<?> of(CommandLineArgs args) {
-        return selectedGames(args).getFirst();
+        return listSelectedGames(args).getFirst();
     }
 
     /// Runs an action on the named game or the default one. If the action fails on the default game and others are
@@ -72,7 +72,7 @@ public final class GameOption {
             exit = action.applyAsInt(game);
             return exit;
         } finally {
-            if (exit != Exit.OK.code() && selectedGames(args).size() > 1) {
+            if (exit != Exit.OK.code() && listSelectedGames(args).size() > 1) {
                 console.out().flush();
                 console.err().println(console.say("game.assumed",
                         Map.of("game", game.id(), "known", String.join(", ", gameIds()))));
@@ -87,7 +87,7 @@ public final class GameOption {
         try {
             return game.settings(settings);
         } catch (InvalidSettingsException e) {
-            throw UserError.badUsage("settings." + e.reason().code(),
+            throw UserError.createBadUsage("settings." + e.reason().code(),
                     Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }

@@ -39,14 +39,14 @@ public final class MatchFilter {
         MatchQuery query = MatchQuery.ALL.withPlayer(args.text("--player", ""))
                 .withOccasion(OccasionOptions.parse(args));
         if (args.has("--game")) {
-            query = query.withGame(GameOption.selectedGames(args).getFirst().id());
+            query = query.withGame(GameOption.listSelectedGames(args).getFirst().id());
         }
         Optional<Instant> since = parseDate(args, "--since", 0);
         if (since.isPresent()) {
             query = query.from(since.get());
         }
         Optional<Instant> until = parseDate(args, "--until", 1);
-        return until.isPresent() ? query.before(until.get()) : query;
+        return until.isPresent() ? query.withStartBefore(until.get()) : query;
     }
 
     /// Returns the start of a day in the user's time zone.
@@ -58,7 +58,7 @@ public final class MatchFilter {
             return text.isEmpty() ? Optional.empty() : Optional.of(
                     LocalDate.parse(text).plusDays(dayOffset).atStartOfDay(ZoneId.systemDefault()).toInstant());
         } catch (DateTimeException _) {
-            throw UserError.badUsage("matches.date", Map.of("option", option, "what", text));
+            throw UserError.createBadUsage("matches.date", Map.of("option", option, "what", text));
         }
     }
 }

@@ -9,8 +9,8 @@ import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.MatchResolver.Resolution;
 import letopis.app.match.MatchResolver;
+import letopis.app.match.MatchResolver.Resolution;
 import letopis.app.match.MatchSource;
 import letopis.app.match.Replays;
 import letopis.language.message.BadFile;
@@ -46,7 +46,7 @@ public final class MatchFinder implements AutoCloseable {
     /// @throws UserError if it does not exist
     public OpenLog log() {
         if (openLog == null) {
-            openLog = options.openToRead();
+            openLog = options.openForReading();
         }
         return openLog;
     }
@@ -70,7 +70,7 @@ public final class MatchFinder implements AutoCloseable {
     /// Returns the match with a name for appending to it. Rejects samples.
     ///
     /// @throws UserError as for [#find], or for a sample
-    public MatchSource findToChange(String text) {
+    public MatchSource findMatchToChange(String text) {
         Resolution.Match found = resolve(text).orElseThrow(() -> notFoundError(text));
         if (found.source() instanceof MatchSource.FileSource(var file)) {
             replays.rejectSample(file, LogAddress.defaultAddress());
@@ -89,10 +89,11 @@ public final class MatchFinder implements AutoCloseable {
     private Optional<Resolution.Match> resolve(String text) {
         return switch (resolver.resolve(text)) {
             case Resolution.Match found -> Optional.of(found);
-            case Resolution.AmbiguousName(var names) -> throw ambiguityError(text, names);
+            case Resolution.AmbiguousName(var names) -> throw createAmbiguityError(text, names);
             case Resolution.NoMatch() -> {
                 if (options.isOnCommandLine() && replays.findByPath(text).isPresent()) {
-                    throw UserError.badInput("match.file-and-log", Map.of("file", text, "log", log().log().name()));
+                    throw UserError.createBadInput("match.file-and-log",
+                            Map.of("file", text, "log", log().log().name()));
                 }
                 yield Optional.empty();
             }
@@ -100,12 +101,13 @@ public final class MatchFinder implements AutoCloseable {
     }
 
     /// @param names the matches whose names begin with the text
-    public static UserError ambiguityError(String text, List<String> names) {
-        return UserError.badInput("match.several", Map.of("match", text, "several", MatchResolver.joinNames(names)));
+    public static UserError createAmbiguityError(String text, List<String> names) {
+        return UserError.createBadInput("match.several",
+                Map.of("match", text, "several", MatchResolver.joinNames(names)));
     }
 
     /// Makes this finder print nothing about the sources of matches.
-    public MatchFinder silent() {
+    public MatchFinder asSilent() {
         isSilent = true;
         return this;
     }
@@ -126,7 +128,7 @@ public final class MatchFinder implements AutoCloseable {
     /// Waits until recording of the match begins.
     ///
     /// @return the match, which is now readable
-    MatchSource await(String match) {
+    MatchSource awaitMatch(String match) {
         console.err().println(console.say("log.waiting", Map.of("match", match)));
         try {
             Optional<MatchSource> found = Optional.empty();
@@ -152,8 +154,8 @@ public final class MatchFinder implements AutoCloseable {
     }
 
     private UserError notFoundError(String text) {
-        return !hasLog() ? replays.notFoundError(text) : UserError.badInput(
-                options.isNamed() ? "match.not-in-log" : "match.missing", resolver.missingDetails(text));
+        return !hasLog() ? replays.notFoundError(text) : UserError.createBadInput(
+                options.isNamed() ? "match.not-in-log" : "match.missing", resolver.createMissingDetails(text));
     }
 
     @Override

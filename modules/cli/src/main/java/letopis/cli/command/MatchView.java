@@ -35,7 +35,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
             "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
     /// Returns the arguments of a command that answers about a match: MATCH, those of the command, `--as` and `--json`.
-    public static List<ArgSpec> arguments(ArgSpec... ownArguments) {
+    public static List<ArgSpec> listArguments(ArgSpec... ownArguments) {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.addAll(List.of(ownArguments));
@@ -69,7 +69,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
     /// @throws UserError if the seat does not exist
     public static MatchView openWhenReady(CommandLineArgs args, Console console) {
         return open(args, console, finder -> finder.tryFind(args.parameter())
-                .orElseGet(() -> finder.await(args.parameter())));
+                .orElseGet(() -> finder.awaitMatch(args.parameter())));
     }
 
     private static MatchView open(CommandLineArgs args, Console console,
@@ -105,7 +105,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
         if (begun.size() == 1) {
             return begun.iterator().next();
         }
-        throw UserError.badUsage("usage.as", Map.of("what", asked,
+        throw UserError.createBadUsage("usage.as", Map.of("what", asked,
                 "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
                         header.players().values().stream()).collect(Collectors.joining(", "))));
     }
@@ -118,7 +118,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
     }
 
     public Chronicle chronicle() {
-        return open.chronicle(audience);
+        return open.createChronicle(audience);
     }
 
     @Override

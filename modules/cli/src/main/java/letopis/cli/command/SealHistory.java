@@ -41,7 +41,7 @@ public record SealHistory(Header header, List<Seal> seals, Completion completion
     }
 
     /// Returns the last seal that covers no entry after `entry`.
-    public MatchSeal sealUpTo(Sequence entry) {
+    public MatchSeal findSealUpTo(Sequence entry) {
         return new MatchSeal(match(), seals.stream().filter(seal -> seal.last().compareTo(entry) <= 0).toList()
                 .getLast());
     }

@@ -66,7 +66,7 @@ public final class FolderFlaws {
         if (!Files.isDirectory(proofs)) {
             return;
         }
-        var latest = TreeUpdate.latestByMatch(leaves);
+        var latest = TreeUpdate.findLatestByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
             Path file = folder.proofPath(leaf.match());

@@ -38,11 +38,12 @@ record JsonFields(String file, JsonNode fields) {
             var fields = new JsonFields(path.toString(), MAPPER.readTree(bytes));
             String found = fields.text("letopis");
             if (!found.equals(kind)) {
-                throw fields.badFile("other-name", Map.of("expected", kind, "found", FileProblem.abbreviate(found)));
+                throw fields.createBadFile("other-name",
+                        Map.of("expected", kind, "found", FileProblem.abbreviate(found)));
             }
             long version = fields.number("v");
             if (version != VERSION) {
-                throw fields.badFile("newer-version", Map.of("version", version, "known", VERSION));
+                throw fields.createBadFile("newer-version", Map.of("version", version, "known", VERSION));
             }
             return fields;
         } catch (JsonProcessingException e) {
@@ -54,13 +55,13 @@ record JsonFields(String file, JsonNode fields) {
     }
 
     String text(String name) {
-        return find(name).orElseThrow(() -> badFile("missing-name", Map.of("name", name)));
+        return find(name).orElseThrow(() -> createBadFile("missing-name", Map.of("name", name)));
     }
 
     String text(String name, Pattern pattern) {
         String text = text(name);
         if (!pattern.matcher(text).matches()) {
-            throw badValueError(name, text);
+            throw createBadValueError(name, text);
         }
         return text;
     }
@@ -68,7 +69,7 @@ record JsonFields(String file, JsonNode fields) {
     Optional<String> find(String name) {
         JsonNode value = fields.get(name);
         if (value != null && !value.isTextual()) {
-            throw badValueError(name, value.toString());
+            throw createBadValueError(name, value.toString());
         }
         return Optional.ofNullable(value).map(JsonNode::textValue);
     }
@@ -77,10 +78,10 @@ record JsonFields(String file, JsonNode fields) {
     long number(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {
-            throw badFile("missing-name", Map.of("name", name));
+            throw createBadFile("missing-name", Map.of("name", name));
         }
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
-            throw badValueError(name, value.toString());
+            throw createBadValueError(name, value.toString());
         }
         return value.longValue();
     }
@@ -88,26 +89,26 @@ record JsonFields(String file, JsonNode fields) {
     List<String> hashes(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {
-            throw badFile("missing-name", Map.of("name", name));
+            throw createBadFile("missing-name", Map.of("name", name));
         }
         if (!value.isArray() || value.size() > MAX_PATH_LENGTH) {
-            throw badValueError(name, value.toString());
+            throw createBadValueError(name, value.toString());
         }
         var hashes = new ArrayList<String>();
         for (JsonNode node : value) {
             if (!node.isTextual() || !HASH.matcher(node.textValue()).matches()) {
-                throw badValueError(name, node.toString());
+                throw createBadValueError(name, node.toString());
             }
             hashes.add(node.textValue());
         }
         return hashes;
     }
 
-    BadFile badValueError(String name, String value) {
-        return badFile("unfit-value", Map.of("reason", name + ": " + FileProblem.abbreviate(value)));
+    BadFile createBadValueError(String name, String value) {
+        return createBadFile("unfit-value", Map.of("reason", name + ": " + FileProblem.abbreviate(value)));
     }
 
-    private BadFile badFile(String code, Map<String, Object> details) {
+    private BadFile createBadFile(String code, Map<String, Object> details) {
         return new BadFile(file, new FileProblem(code, details));
     }
 }

@@ -48,7 +48,7 @@ public record LeagueFolder(Path path) {
         return path.resolve("proofs").resolve(match.fileName() + ENDING);
     }
 
-    public Path consistencyPath(long from, long to) {
+    public Path resolveConsistencyPath(long from, long to) {
         return path.resolve("consistency-" + from + "-" + to + ENDING);
     }
 
@@ -62,7 +62,7 @@ public record LeagueFolder(Path path) {
             leaves = readLeaves(AtomicFile.partFile(leavesFile()), root);
             leaves.ifPresent(_ -> AtomicFile.commitPart(leavesFile()));
         }
-        return leaves.orElseThrow(() -> UserError.badInput("league.leaves",
+        return leaves.orElseThrow(() -> UserError.createBadInput("league.leaves",
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
@@ -106,7 +106,7 @@ public record LeagueFolder(Path path) {
         MerkleTree tree = buildTree(leaves);
         Replays.makeFolder(path.resolve("proofs"));
         AtomicFile.writePart(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
-        var latest = TreeUpdate.latestByMatch(leaves);
+        var latest = TreeUpdate.findLatestByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
             if (latest.get(leaf.match()).equals(leaf)) {
@@ -116,7 +116,7 @@ public record LeagueFolder(Path path) {
         if (earlierRoot != null) {
             ConsistencyProof proof = tree.proveConsistency((int) earlierRoot.root().size());
             new ConsistencyFile(proof, earlierRoot.root().sha256(), tree.root())
-                    .write(consistencyPath(proof.from(), proof.to()));
+                    .write(resolveConsistencyPath(proof.from(), proof.to()));
             keepEarlierRoot(earlierRoot);
         }
         root.write(rootPath());

@@ -19,7 +19,7 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
         JsonFields fields = JsonFields.read(path, KIND);
         String leaf = fields.text("leaf");
         MatchSeal seal = MatchSeal.parse(leaf).filter(read -> read.text().equals(leaf))
-                .orElseThrow(() -> fields.badValueError("leaf", leaf));
+                .orElseThrow(() -> fields.createBadValueError("leaf", leaf));
         return new ProofFile(seal, new InclusionProof(fields.number("index"), fields.number("size"),
                 fields.hashes("path")), fields.text("root", JsonFields.HASH));
     }

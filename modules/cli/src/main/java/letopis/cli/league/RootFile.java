@@ -48,7 +48,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), parseTime(fields));
         Optional<PublicKey> key = fields.find("key").map(text -> parseKey(fields, text));
         if (key.isEmpty() && fields.find("signature").isPresent()) {
-            throw fields.badValueError("key", ""); // otherwise it would count as unsigned and be re-signed
+            throw fields.createBadValueError("key", ""); // otherwise it would count as unsigned and be re-signed
         }
         Optional<Signature> signature = key.map(publicKey -> new Signature(publicKey,
                 decode(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
@@ -66,14 +66,14 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         } catch (DateTimeException _) {
             // reported below, like a time in another format
         }
-        throw fields.badValueError("at", text);
+        throw fields.createBadValueError("at", text);
     }
 
     private static PublicKey parseKey(JsonFields fields, String text) {
         try {
             return new PublicKey(text);
         } catch (IllegalArgumentException _) {
-            throw fields.badValueError("key", text);
+            throw fields.createBadValueError("key", text);
         }
     }
 
@@ -81,7 +81,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         try {
             return decoder.decode(text);
         } catch (IllegalArgumentException _) {
-            throw fields.badValueError(name, text);
+            throw fields.createBadValueError(name, text);
         }
     }
 

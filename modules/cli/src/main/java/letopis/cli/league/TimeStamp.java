@@ -41,11 +41,11 @@ public final class TimeStamp {
 
         /// @param authority the name in the certificate of the authority
         /// @param pinned true if it is the trusted authority; false if no authority was pinned
-        record Valid(Instant at, String authority, boolean pinned) implements StampCheck {}
+        record ValidStamp(Instant at, String authority, boolean pinned) implements StampCheck {}
 
         /// @param code stable, lower-case with dashes
         /// @param detail the differing value; may be empty
-        record Invalid(String code, String detail) implements StampCheck {}
+        record InvalidStamp(String code, String detail) implements StampCheck {}
     }
 
     /// @param bytes a token, or the whole response of an authority (a `.tsr` file)
@@ -54,9 +54,10 @@ public final class TimeStamp {
     public static StampCheck check(byte[] bytes, String sha256, Optional<X509Certificate> pinnedCertificate) {
         try {
             TimeStampToken token = parseToken(bytes);
-            return token == null ? new StampCheck.Invalid("refused", "") : check(token, sha256, pinnedCertificate);
+            return token == null ? new StampCheck.InvalidStamp("refused", "") : check(token, sha256, pinnedCertificate);
         } catch (IOException | TSPException | CMSException | RuntimeException e) {
-            return new StampCheck.Invalid("no-token", ""); // the library reports unreadable input with all of these
+            return new StampCheck.InvalidStamp("no-token",
+                    ""); // the library reports unreadable input with all of these
         }
     }
 
@@ -73,24 +74,24 @@ public final class TimeStamp {
         var info = token.getTimeStampInfo();
         String imprint = HexFormat.of().formatHex(info.getMessageImprintDigest());
         if (!info.getMessageImprintAlgOID().equals(NISTObjectIdentifiers.id_sha256) || !imprint.equals(sha256)) {
-            return new StampCheck.Invalid("other-hash", imprint);
+            return new StampCheck.InvalidStamp("other-hash", imprint);
         }
         Optional<X509CertificateHolder> found = token.getCertificates().getMatches(null).stream()
                 .filter(token.getSID()::match).findFirst();
         if (found.isEmpty()) {
-            return new StampCheck.Invalid("no-certificate", "");
+            return new StampCheck.InvalidStamp("no-certificate", "");
         }
         X509CertificateHolder signer = found.get();
         try {
             token.validate(new JcaSimpleSignerInfoVerifierBuilder().build(signer));
         } catch (TSPException | OperatorCreationException | CertificateException e) {
-            return new StampCheck.Invalid("bad-signature", String.valueOf(e.getMessage()));
+            return new StampCheck.InvalidStamp("bad-signature", String.valueOf(e.getMessage()));
         }
         String authority = signer.getSubject().toString();
         if (pinnedCertificate.isPresent() && !isIssuedBy(pinnedCertificate.get(), token, signer, info.getGenTime())) {
-            return new StampCheck.Invalid("other-authority", authority);
+            return new StampCheck.InvalidStamp("other-authority", authority);
         }
-        return new StampCheck.Valid(info.getGenTime().toInstant(), authority, pinnedCertificate.isPresent());
+        return new StampCheck.ValidStamp(info.getGenTime().toInstant(), authority, pinnedCertificate.isPresent());
     }
 
     /// Returns true if a certificate is the trusted one, or was issued under it and valid at that time.

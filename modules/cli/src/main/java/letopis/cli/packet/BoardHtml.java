@@ -9,11 +9,11 @@ import letopis.cli.screen.CardNumbers;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.match.BoardDiff;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Lanes;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 
 /// A board as an HTML table: each player's half with its zones in rows, and the middle of the table between them.
@@ -64,7 +64,7 @@ final class BoardHtml {
     }
 
     private void writeHead(SeatView seat) {
-        html.open("p", "player").open("b", "", player(seat.seat(), words));
+        html.open("p", "player").open("b", "", formatPlayer(seat.seat(), words));
         seat.resources().forEach((code, amount) -> html.raw(" ").open("span", numbers
                         .getOrDefault(seat.seat().name(), Set.of()).contains(code) ? "number other" : "number")
                 .text(words.word("resource." + code) + " ").open("b", "", String.valueOf(amount)).close("span"));
@@ -76,7 +76,7 @@ final class BoardHtml {
     }
 
     /// Returns the letter of a player, followed by the name if there is one.
-    static String player(Seat seat, Words words) {
+    static String formatPlayer(Seat seat, Words words) {
         return words.player(seat).equals(seat.name()) ? seat.name() : seat + " " + words.player(seat);
     }
 
@@ -99,14 +99,14 @@ final class BoardHtml {
 
     private void writeCard(CardView card) {
         html.open("span", "card" + (card.faceDown() ? " down" : "") + (changed.contains(card.id()) ? " other" : ""));
-        html.open("b", "", card.name().map(words::card).orElse("▒"));
+        html.open("b", "", card.name().map(words::formatCardName).orElse("▒"));
         String numbers = CardNumbers.text(card.stats(), words);
         if (!numbers.isEmpty()) {
             html.raw(" ").open("i", "", numbers);
         }
         card.flags().forEach(flag -> html.raw(" ").open("small", "", words.word("flag." + flag)));
         card.attached().forEach(view -> html.raw(" ").open("small", changed.contains(view.id()) ? "on other" : "on",
-                view.name().map(words::card).orElse("▒")));
+                view.name().map(words::formatCardName).orElse("▒")));
         html.raw("</span> ");
     }
 }

@@ -62,7 +62,7 @@ final class PacketPage {
             html.close("p");
         });
         String players = packet.tableBefore().view().seats().stream()
-                .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));
+                .map(seat -> BoardHtml.formatPlayer(seat.seat(), words)).collect(Collectors.joining(" — "));
         html.open("p", "meta",
                 players + " · " + packet.tableBefore().moment() + " → " + packet.tableAfter().moment());
         html.open("p", "meta", console.say("packet.entries", Map.of("match", packet.seal().match(),
@@ -72,11 +72,11 @@ final class PacketPage {
 
     private void writeBoards() {
         writeSection("packet.before", "#" + packet.from());
-        new BoardHtml(html, words, BoardDiff.between(packet.tableBefore().view(), packet.tableBefore().view()))
+        new BoardHtml(html, words, BoardDiff.compare(packet.tableBefore().view(), packet.tableBefore().view()))
                 .write(packet.tableBefore().view());
         html.close("section");
         writeSection("packet.after", "#" + packet.to());
-        BoardDiff diff = BoardDiff.between(packet.tableBefore().view(), packet.tableAfter().view());
+        BoardDiff diff = BoardDiff.compare(packet.tableBefore().view(), packet.tableAfter().view());
         new BoardHtml(html, words, diff).write(packet.tableAfter().view());
         List<BoardDiffText.Line> changes = BoardDiffText.of(diff, words);
         if (!changes.isEmpty()) {
@@ -117,7 +117,7 @@ final class PacketPage {
 
     private void writeEntry(NarratedEntry entry, boolean isIdle) {
         html.open("li", (entry.chosen() ? "choice" : "result")
-                + (isIdle ? " idle" : "") + (entry.isTakenBack() ? " back" : ""))
+                + (isIdle ? " idle" : "") + (entry.isRewound() ? " back" : ""))
                 .open("span", "n", String.valueOf(entry.entry())).open("span", "said", entry.sentence());
         writeRuleIds(entry.rules());
         html.close("li");
@@ -154,7 +154,7 @@ final class PacketPage {
         for (int i = 0; i < account.lines().size(); i++) {
             Account.Line line = account.lines().get(i);
             AnswerWords.Part part = outcome.lines().get(i);
-            writeRow(line.amount() > 0 ? "plus" : "", withSign(line.amount()),
+            writeRow(line.amount() > 0 ? "plus" : "", formatSigned(line.amount()),
                     part.kind() + (part.source().isEmpty() ? "" : ": " + part.source()),
                     line.entry().number() == 0 ? "" : line.entry().toString());
         }
@@ -164,7 +164,7 @@ final class PacketPage {
         html.raw("</table>\n");
     }
 
-    private static String withSign(int amount) {
+    private static String formatSigned(int amount) {
         return amount < 0 ? "−" + -amount : amount > 0 ? "+" + amount : "";
     }
 

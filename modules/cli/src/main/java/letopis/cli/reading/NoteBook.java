@@ -78,7 +78,7 @@ public final class NoteBook {
     public ImportCount importFrom(Path other, long lastEntry) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > lastEntry).findFirst().ifPresent(note -> {
-            throw UserError.badInput("notes.no-entry",
+            throw UserError.createBadInput("notes.no-entry",
                     Map.of("file", other, "entry", note.entry(), "match", match, "last", lastEntry));
         });
         List<Note> before = all();
@@ -105,7 +105,7 @@ public final class NoteBook {
 
     /// Returns a note as a line of the file.
     public String toLine(Note note) {
-        return Json.line(new NoteJson(match, note.entry(), note.author(), note.at(), note.text()));
+        return Json.toLine(new NoteJson(match, note.entry(), note.author(), note.at(), note.text()));
     }
 
     private List<Note> read(Path path) {
@@ -119,9 +119,9 @@ public final class NoteBook {
                 }
             }
         } catch (JsonProcessingException | DateTimeException e) {
-            throw UserError.badInput("notes.no-note", Map.of("file", path, "line", line));
+            throw UserError.createBadInput("notes.no-note", Map.of("file", path, "line", line));
         } catch (IOException e) {
-            throw UserError.badInput("notes.unreadable",
+            throw UserError.createBadInput("notes.unreadable",
                     Map.of("file", path, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
         }
         notes.sort(null);
@@ -136,7 +136,7 @@ public final class NoteBook {
         Instant at = Instant.EPOCH;
         try (JsonParser in = new JsonFactory().createParser(json)) {
             if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw UserError.badInput("notes.no-note", place);
+                throw UserError.createBadInput("notes.no-note", place);
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();
@@ -146,7 +146,7 @@ public final class NoteBook {
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
-                            throw UserError.badInput("notes.other", Map.of("file", path, "line", line, "match",
+                            throw UserError.createBadInput("notes.other", Map.of("file", path, "line", line, "match",
                                     in.getText()));
                         }
                     }
@@ -165,13 +165,13 @@ public final class NoteBook {
         requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
         requireValid(text.length() <= MAX_TEXT_LENGTH, "notes.long",
                 Map.of("file", path, "line", line, "max", MAX_TEXT_LENGTH));
-        requireValid(Letters.firstControl(text + author, false) < 0, "notes.control", place);
+        requireValid(Letters.findFirstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 
     private static void requireValid(boolean isValid, String fallback, Map<String, ?> details) {
         if (!isValid) {
-            throw UserError.badInput(fallback, details);
+            throw UserError.createBadInput(fallback, details);
         }
     }
 
@@ -190,7 +190,7 @@ public final class NoteBook {
                 Files.deleteIfExists(begun);
             }
         } catch (IOException | UnsupportedOperationException e) {
-            throw UserError.badInput(
+            throw UserError.createBadInput(
                     "notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
         }
     }

@@ -44,12 +44,12 @@ public record SavedPlaces(Path folder) {
     }
 
     /// Returns the file of a match. Matches with the same name are distinguished by their start time.
-    private Path file(Header header) {
+    private Path resolveFile(Header header) {
         return folder.resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".json");
     }
 
     public SavedPlace read(Header header) {
-        Path file = file(header);
+        Path file = resolveFile(header);
         try {
             if (!Files.isRegularFile(file) || Files.size(file) > MAX_LENGTH) {
                 return SavedPlace.NOTHING;
@@ -93,7 +93,8 @@ public record SavedPlaces(Path folder) {
             Files.writeString(begun.get(), "{\"at\":" + place.at() + ",\"marks\":["
                     + place.marks().stream().map(String::valueOf).collect(Collectors.joining(",")) + "]}\n",
                     StandardCharsets.UTF_8);
-            Files.move(begun.get(), file(header), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(begun.get(), resolveFile(header), StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException | UnsupportedOperationException _) { // quitting works without saving a bookmark
             begun.ifPresent(SavedPlaces::remove);
         }

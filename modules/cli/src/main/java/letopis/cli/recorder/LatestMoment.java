@@ -26,25 +26,25 @@ record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicl
 
     static LatestMoment of(Recording<?> recording, Console console) {
         var open = new OpenMatch(recording.match(), console);
-        Chronicle chronicle = open.chronicle(Audience.JUDGE);
+        Chronicle chronicle = open.createChronicle(Audience.JUDGE);
         return new LatestMoment(recording.match(), console, open.words(), chronicle,
                 new MatchActivity(recording.match(), chronicle));
     }
 
     BoardView board() {
-        return chronicle.board(match.timeline().size());
+        return chronicle.boardAt(match.timeline().size());
     }
 
     /// @param bottom the seat at the lower edge
-    Scene scene(Glyphs glyphs, Seat bottom, String status) {
+    Scene createScene(Glyphs glyphs, Seat bottom, String status) {
         long here = match.timeline().size();
-        BoardView board = chronicle.board(here);
+        BoardView board = chronicle.boardAt(here);
         long before = match.timeline().previous(here, Stride.STEP);
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
-        return new Scene(chronicle.title(), chronicle.momentText(here), board,
+        return new Scene(chronicle.title(), chronicle.formatMoment(here), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom, match.timeline(),
-                here, List.of(), BoardChanges.between(chronicle.board(before), board), Optional.of(activity), "",
-                chronicle.settledAccounts(here), labelled::narrate, List.of(), status)
+                here, List.of(), BoardChanges.compare(chronicle.boardAt(before), board), Optional.of(activity), "",
+                chronicle.findSettledAccounts(here), labelled::narrate, List.of(), status)
                 .withStory(DetailLevel.RULES, new Narration(match, labelled, Audience.JUDGE, words, console));
     }
 }

@@ -25,13 +25,13 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
 
     /// Returns the options of the moment that match a typed text; all if it is blank or contains no words.
     static List<Option> findMatching(Recording<?> recording, String text) {
-        String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
+        String last = text.contains(";") && recording.findMatchingOptions(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String query = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
         if (query.isBlank() || query.matches("[0-9]+") || recording.awaitedCards().isPresent()) {
             return recording.options();
         }
-        return recording.optionsMatching(query);
+        return recording.findMatchingOptions(query);
     }
 
     List<List<StyledText>> renderItems(int width) {

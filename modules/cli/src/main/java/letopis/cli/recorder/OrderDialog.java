@@ -10,8 +10,8 @@ import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.program.console.Console;
 import letopis.recording.JudgeCommand;
-import letopis.recording.JudgeCommands.ParsedCommand;
 import letopis.recording.JudgeCommands;
+import letopis.recording.JudgeCommands.ParsedCommand;
 import letopis.recording.Recording;
 import letopis.table.Audience;
 
@@ -42,10 +42,10 @@ final class OrderDialog {
     }
 
     /// Returns the entries undone by the order, or its narration.
-    List<StyledText> details(JudgeCommands commands, Console console, int width) {
+    List<StyledText> formatDetails(JudgeCommands commands, Console console, int width) {
         if (command.ordered() instanceof JudgeCommand.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.previewRewind(to),
-                    Audience.JUDGE).lines(width);
+                    Audience.JUDGE).formatLines(width);
         }
         return commands.preview(new ParsedCommand(command.ordered(), reason, command.author()), console.language())
                 .stream().flatMap(sentence -> Columns.wrap(sentence, width - 2).stream())
@@ -55,7 +55,7 @@ final class OrderDialog {
     /// Accepts the answer to the current question.
     ///
     /// @return the complete order after the last question
-    Optional<ParsedCommand> answer(String line) {
+    Optional<ParsedCommand> parseOrder(String line) {
         if (isReasonMissing()) {
             reason = line;
             return isReasonMissing() || command.author().isEmpty() ? Optional.empty() : completeOrder(author);

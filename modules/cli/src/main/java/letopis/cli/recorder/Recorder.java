@@ -23,7 +23,7 @@ public final class Recorder {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
             var sheet = new RecorderScreen(recording, console, console.colour() ? signs : signs.withoutStyles(), clock,
                     arguments);
-            var typing = KeyBindings.recordingBindings(screen.terminal());
+            var typing = KeyBindings.createRecordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);
             while (!sheet.isOver()) {

@@ -178,17 +178,17 @@ final class RecorderScreen {
             if (selected == NONE) {
                 showResult(typing.enter(line));
             } else {
-                submitMarked(typing, visibleOptions().get(selected), line);
+                submitMarkedOption(typing, visibleOptions().get(selected), line);
             }
             drewUnseen = draws && note.isEmpty();
         }
     }
 
     /// Submits the marked option. If the line means something else, records nothing and keeps the line.
-    private void submitMarked(LineInterpreter interpreter, Option option, String line) {
+    private void submitMarkedOption(LineInterpreter interpreter, Option option, String line) {
         boolean passing = line.endsWith("+");
         String text = passing ? line.substring(0, line.length() - 1).strip() : line;
-        boolean fits = text.isEmpty() || recording.optionsMatching(text).contains(option)
+        boolean fits = text.isEmpty() || recording.findMatchingOptions(text).contains(option)
                 || text.equals(String.valueOf(recording.options().indexOf(option) + 1));
         if (!fits) {
             note = console.say("record.mark-differs", Map.of("what", text));
@@ -211,10 +211,10 @@ final class RecorderScreen {
 
     /// Resolves the typed words, or reports why they are not possible now.
     private void resolveWords(String words) {
-        List<Option> found = recording.optionsMatching(words);
+        List<Option> found = recording.findMatchingOptions(words);
         clear();
         inputLine.add(words);
-        note = found.isEmpty() ? RecordingErrorText.reason(recording, words, console)
+        note = found.isEmpty() ? RecordingErrorText.findReason(recording, words, console)
                 .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
                 : console.say("record.may", Map.of("count", found.size(), "what", words));
         inputLine.selectAll();
@@ -242,7 +242,7 @@ final class RecorderScreen {
     }
 
     private void answerDialog(OrderDialog orderDialog, String line) {
-        Optional<JudgeCommands.ParsedCommand> given = orderDialog.answer(line);
+        Optional<JudgeCommands.ParsedCommand> given = orderDialog.parseOrder(line);
         clear();
         given.ifPresent(this::submit);
     }
@@ -263,10 +263,10 @@ final class RecorderScreen {
             latest = LatestMoment.of(recording, console);
         }
         drewUnseen = false;
-        note = result.trouble().map(this::troubleText).orElse("");
+        note = result.trouble().map(this::formatError).orElse("");
     }
 
-    private String troubleText(RecordingError error) {
+    private String formatError(RecordingError error) {
         return switch (error) {
             case RecordingError.UnconfirmedConcession(var option) -> {
                 concession = option;
@@ -276,7 +276,7 @@ final class RecorderScreen {
             case RecordingError.AmbiguousChoice(var what, var options)
                     when !what.isEmpty() && visibleOptions().size() == options.size() ->
                     console.say("record.narrow", Map.of("what", what, "count", options.size())); // the list stays
-            case RecordingError other -> RecordingErrorText.withReason(other, recording, console);
+            case RecordingError other -> RecordingErrorText.formatWithReason(other, recording, console);
         };
     }
 
@@ -284,19 +284,19 @@ final class RecorderScreen {
     List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.HEIGHT_MIN;
         if (room < 1) {
-            return Screen.draw(latest.scene(glyphs, bottom, inputLine()), width, height);
+            return Screen.draw(latest.createScene(glyphs, bottom, inputLine()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for one line
-        List<List<StyledText>> items = tells ? OptionList.toItems(noteLines(width)) : listItems(width);
+        List<List<StyledText>> items = tells ? OptionList.toItems(formatNoteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? latest.chronicle().judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call for the judge is shown until answered
-        Scene scene = latest.scene(glyphs, bottom, status);
+        Scene scene = latest.createScene(glyphs, bottom, status);
         int rows = Math.min(room, Math.max(OPTIONS_MIN,
-                Math.min(list.size(), height - 2 - Screen.requiredHeight(scene, width))));
+                Math.min(list.size(), height - 2 - Screen.computeRequiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
-        lines.add(Columns.cut(StyledText.of(" " + promptWithClock(width - 1), TextStyle.STRONG), width));
+        lines.add(Columns.cut(StyledText.of(" " + formatPromptWithClock(width - 1), TextStyle.STRONG), width));
         int end = items.stream().limit(optionList().selectedItem() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrollOffset : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
@@ -318,7 +318,7 @@ final class RecorderScreen {
     /// Returns the list below the question: legal choices, available orders, or entries undone by an order.
     private List<List<StyledText>> listItems(int width) {
         if (dialog != null) {
-            return OptionList.toItems(dialog.details(orders, console, width));
+            return OptionList.toItems(dialog.formatDetails(orders, console, width));
         }
         if (concession != null) {
             return List.of();
@@ -348,12 +348,12 @@ final class RecorderScreen {
         return new OptionList(recording.options(), visibleOptions(), selected, console.language());
     }
 
-    private List<StyledText> noteLines(int width) {
+    private List<StyledText> formatNoteLines(int width) {
         return Columns.wrap(note, width - 2).stream().map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
     /// Returns the prompt, with the players' clocks if there is room.
-    private String promptWithClock(int width) {
+    private String formatPromptWithClock(int width) {
         String time = clock.isEnabled() ? clock.text(recording, latest.words(), glyphs) + "   " : "";
         if (dialog == null && concession == null) {
             String sentence = drewUnseen && canPass() ? "record.prompt-space" : "record.prompt";

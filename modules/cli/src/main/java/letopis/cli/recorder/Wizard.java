@@ -51,7 +51,7 @@ public final class Wizard {
             Function<Map<String, String>, Optional<Question>> nextQuestion) {
         try (FullScreen screen = FullScreen.open(console)) {
             var wizard = new Wizard(console, nextQuestion);
-            var typing = KeyBindings.recordingBindings(screen.terminal());
+            var typing = KeyBindings.createRecordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(wizard::draw);
             while (!wizard.isOver()) {
@@ -166,7 +166,7 @@ public final class Wizard {
                     width));
         }
         if (!isOver()) {
-            lines.addAll(questionLines(askedQuestions.getLast(), width));
+            lines.addAll(formatQuestionLines(askedQuestions.getLast(), width));
         }
         List<String> below = note.isEmpty() ? List.of(console.say("wizard.hints")) : Columns.wrap(note, width - 2);
         while (lines.size() < height - below.size()) {
@@ -180,7 +180,7 @@ public final class Wizard {
     }
 
     /// Returns the question with its matching answers, or all answers if none matches.
-    private List<StyledText> questionLines(Question question, int width) {
+    private List<StyledText> formatQuestionLines(Question question, int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));
         List<Question.AnswerOption> shown = visibleAnswerOptions();

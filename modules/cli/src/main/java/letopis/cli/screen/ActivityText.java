@@ -40,7 +40,7 @@ public final class ActivityText {
                     .append(queue.items().stream().map(this::describeItem).collect(Collectors.joining(", ")),
                     TextStyle.STRONG);
         }
-        return Columns.ruleLine(queues.text(), awaitedText(), glyphs.rule(), width);
+        return Columns.formatRuleLine(queues.text(), awaitedText(), glyphs.rule(), width);
     }
 
     private String describeItem(BoardView.Queue.Item item) {

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import letopis.journal.Seat;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 
 /// The differences between two boards of one audience: numbers, added or changed cards, and removed cards.
@@ -40,7 +40,7 @@ public final class BoardChanges {
     /// A number of a seat: an amount of a resource, or the size of a zone.
     private record Number(Seat seat, String code, boolean cards) {}
 
-    public static BoardChanges between(BoardView before, BoardView after) {
+    public static BoardChanges compare(BoardView before, BoardView after) {
         var changes = new BoardChanges();
         Map<Number, OptionalInt> old = collectNumbers(before);
         collectNumbers(after).forEach((what, number) -> {
@@ -130,12 +130,12 @@ public final class BoardChanges {
     }
 
     /// Returns the cards that left the table from a zone.
-    List<CardView> cardsGoneFrom(Seat seat, ZoneView zone) {
+    List<CardView> listCardsGoneFrom(Seat seat, ZoneView zone) {
         return departedCards.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
     /// Returns the cards that were attached to a card and left the table, while that card stayed.
-    List<CardView> cardsGoneFrom(CardView bearer) {
+    List<CardView> listCardsGoneFrom(CardView bearer) {
         return departedCards.getOrDefault(new Place.OnCard(bearer.id()), List.of());
     }
 }

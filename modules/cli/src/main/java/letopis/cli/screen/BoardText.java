@@ -14,11 +14,11 @@ import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 
 /// The two halves of a table as lines. It uses only vocabulary shared by all games.
@@ -54,37 +54,38 @@ public final class BoardText {
     /// Renders one half, from the player's edge to the middle.
     ///
     /// @param linesMax maximum lines per zone
-    public List<List<StyledText>> half(Seat seat, int linesMax) {
-        return half(seat, seat.opponent(), linesMax, false);
+    public List<List<StyledText>> formatHalf(Seat seat, int linesMax) {
+        return formatHalf(seat, seat.opponent(), linesMax, false);
     }
 
     /// Renders one half in the fewest lines; zones beside the lanes share one.
-    List<List<StyledText>> compactHalf(Seat seat, boolean isUpper) {
-        return isUpper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
+    List<List<StyledText>> drawCompactHalf(Seat seat, boolean isUpper) {
+        return isUpper ? formatHalf(seat, seat.opponent(), 1, true) : formatHalf(seat, seat, 1, true).reversed();
     }
 
     /// @param nearSeat the seat at the lower edge
     /// @param isClose true if zones beside the lanes share a line
-    private List<List<StyledText>> half(Seat seat, Seat nearSeat, int linesMax, boolean isClose) {
+    private List<List<StyledText>> formatHalf(Seat seat, Seat nearSeat, int linesMax, boolean isClose) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<StyledText>>();
-        rows.add(headerLines(view, linesMax));
-        List<ZoneView> beside = view.zones().stream().filter(zone -> isClose && isBesideLanes(zone)).toList();
+        rows.add(formatHeaderLines(view, linesMax));
+        List<ZoneView> beside = view.zones().stream().filter(zone -> isClose && isNextToLanes(zone)).toList();
         if (!beside.isEmpty()) {
-            rows.add(List.of(zonesOnOneLine(seat, beside)));
+            rows.add(List.of(formatZonesOnOneLine(seat, beside)));
         }
         for (ZoneView zone : view.zones()) {
             if (beside.contains(zone)) {
                 continue;
             }
             switch (zone.form()) {
-                case HAND -> rows.add(zoneRow(seat, zone, linesMax));
-                case ROW -> rows.add(board.lanes().containsZone(zone.code()) ? lanes(seat, nearSeat, zone, linesMax)
-                        : zoneRow(seat, zone, linesMax));
+                case HAND -> rows.add(formatZoneRow(seat, zone, linesMax));
+                case ROW -> rows.add(board.lanes().containsZone(zone.code())
+                        ? formatLanes(seat, nearSeat, zone, linesMax)
+                        : formatZoneRow(seat, zone, linesMax));
                 case PASSING -> {
-                    if (!zone.cards().isEmpty() || !changes.cardsGoneFrom(seat, zone).isEmpty()) {
-                        rows.add(zoneRow(seat, zone, linesMax));
+                    if (!zone.cards().isEmpty() || !changes.listCardsGoneFrom(seat, zone).isEmpty()) {
+                        rows.add(formatZoneRow(seat, zone, linesMax));
                     }
                 }
                 case PILE -> { }
@@ -94,140 +95,141 @@ public final class BoardText {
     }
 
     /// Renders the lower half, starting at the middle of the table.
-    public List<List<StyledText>> nearHalf(Seat seat, int linesMax) {
-        return half(seat, seat, linesMax, false).reversed();
+    public List<List<StyledText>> formatNearHalf(Seat seat, int linesMax) {
+        return formatHalf(seat, seat, linesMax, false).reversed();
     }
 
-    private boolean isBesideLanes(ZoneView zone) {
+    private boolean isNextToLanes(ZoneView zone) {
         return !board.lanes().cells().isEmpty() && !board.lanes().containsZone(zone.code())
                 && (zone.form() == ZoneView.Form.HAND || zone.form() == ZoneView.Form.ROW);
     }
 
     /// Renders several zones in one line, with the hand last. Zones that need less than their share of the width leave
     /// the rest to the others.
-    private StyledText zonesOnOneLine(Seat seat, List<ZoneView> zones) {
+    private StyledText formatZonesOnOneLine(Seat seat, List<ZoneView> zones) {
         List<ZoneView> ordered = zones.stream()
                 .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();
         var line = new StyledText.Builder();
         for (int i = 0; i < ordered.size(); i++) {
             int rest = width - line.width();
-            int others = ordered.stream().skip(i + 1L).mapToInt(zone -> requiredWidth(seat, zone)).sum();
+            int others = ordered.stream().skip(i + 1L).mapToInt(zone -> computeRequiredWidth(seat, zone)).sum();
             int room = Math.max(rest / (ordered.size() - i), rest - others) - GAP.length();
-            line.append(GAP).append(zoneLine(seat, ordered.get(i), room));
+            line.append(GAP).append(formatZoneLine(seat, ordered.get(i), room));
         }
         return line.text();
     }
 
-    private StyledText zoneLine(Seat seat, ZoneView zone, int width) {
-        return Columns.flow(zoneLabel(seat, zone), pieces(seat, zone), GAP, width, 1).getFirst();
+    private StyledText formatZoneLine(Seat seat, ZoneView zone, int width) {
+        return Columns.flow(formatZoneLabel(seat, zone), formatPieces(seat, zone), GAP, width, 1).getFirst();
     }
 
-    private int requiredWidth(Seat seat, ZoneView zone) {
-        return GAP.length() + zoneLine(seat, zone, Integer.MAX_VALUE / 2).width();
+    private int computeRequiredWidth(Seat seat, ZoneView zone) {
+        return GAP.length() + formatZoneLine(seat, zone, Integer.MAX_VALUE / 2).width();
     }
 
     /// Renders the player, the seat's numbers, and the sizes of its piles.
-    private List<StyledText> headerLines(SeatView seat, int linesMax) {
+    private List<StyledText> formatHeaderLines(SeatView seat, int linesMax) {
         var numbers = new ArrayList<StyledText>();
-        seat.resources().forEach((code, amount) -> numbers.add(numberText(shortWord("resource." + code),
+        seat.resources().forEach((code, amount) -> numbers.add(formatNumber(findShortWord("resource." + code),
                 String.valueOf(amount), changes.hasResourceChanged(seat.seat(), code))));
         var empty = new ArrayList<StyledText>(); // dropped first if everything must fit on one line
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
                 boolean other = changes.hasSizeChanged(seat.seat(), zone);
-                StyledText number = numberText(shortWord("zone." + zone.code()), sizeText(zone), other);
+                StyledText number = formatNumber(findShortWord("zone." + zone.code()), formatSize(zone), other);
                 numbers.add(number);
                 if (!other && zone.size().equals(OptionalInt.of(0))) {
                     empty.add(number);
                 }
             }
         }
-        while (linesMax == 1 && !empty.isEmpty() && MIN_NAME_WIDTH + GAP.length() + occupiedWidth(numbers) > width) {
+        while (linesMax == 1 && !empty.isEmpty() && MIN_NAME_WIDTH + GAP.length()
+                + computeOccupiedWidth(numbers) > width) {
             numbers.remove(empty.removeLast());
         }
-        int taken = occupiedWidth(numbers);
+        int taken = computeOccupiedWidth(numbers);
         int room = Math.max(MIN_NAME_WIDTH, width - taken - 2);
         var name = new StyledText.Builder().append(seat.seat().name() + " ", TextStyle.TITLE)
                 .append(Columns.cut(StyledText.of(words.player(seat.seat()), TextStyle.STRONG), room)).append(GAP);
         return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, linesMax));
     }
 
-    private static int occupiedWidth(List<StyledText> numbers) {
+    private static int computeOccupiedWidth(List<StyledText> numbers) {
         return numbers.stream().mapToInt(number -> number.width() + GAP.length()).sum();
     }
 
-    private StyledText numberText(String word, String amount, boolean changed) {
+    private StyledText formatNumber(String word, String amount, boolean hasChanged) {
         return new StyledText.Builder().append(word + " ", TextStyle.PLAIN)
-                .append(amount, changed ? TextStyle.STRONG.asChanged() : TextStyle.STRONG)
-                .append(changed ? glyphs.changed() : "").text();
+                .append(amount, hasChanged ? TextStyle.STRONG.asChanged() : TextStyle.STRONG)
+                .append(hasChanged ? glyphs.changed() : "").text();
     }
 
-    private static String sizeText(ZoneView zone) {
+    private static String formatSize(ZoneView zone) {
         return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : HIDDEN;
     }
 
     /// Returns the game's short form of a word, or the word itself.
-    private String shortWord(String code) {
+    private String findShortWord(String code) {
         String brief = words.word("short." + code);
         return brief.equals(code) ? words.word(code) : brief;
     }
 
-    private List<StyledText> zoneRow(Seat seat, ZoneView zone, int linesMax) {
-        return Columns.flow(label(new StyledText.Builder().append("  ").append(zoneLabel(seat, zone))
-                .text()), pieces(seat, zone), GAP, width, linesMax);
+    private List<StyledText> formatZoneRow(Seat seat, ZoneView zone, int linesMax) {
+        return Columns.flow(formatLabel(new StyledText.Builder().append("  ").append(formatZoneLabel(seat, zone))
+                .text()), formatPieces(seat, zone), GAP, width, linesMax);
     }
 
     /// Returns the label of a zone; for a hand, it includes the size.
-    private StyledText zoneLabel(Seat seat, ZoneView zone) {
+    private StyledText formatZoneLabel(Seat seat, ZoneView zone) {
         String whole = words.word("zone." + zone.code());
         String name = Columns.width(whole) + INDENT < LABEL ? whole
                 : words.findWord("short.zone." + zone.code()).orElse(whole);
         var word = new StyledText.Builder().append(name + " ", TextStyle.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
-            word.append(sizeText(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.asChanged()
+            word.append(formatSize(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.asChanged()
                     : TextStyle.LABEL).append(" ");
         }
         return word.text();
     }
 
-    private List<StyledText> pieces(Seat seat, ZoneView zone) {
+    private List<StyledText> formatPieces(Seat seat, ZoneView zone) {
         var pieces = new ArrayList<StyledText>();
         if (zone.form() == ZoneView.Form.HAND) {
             List<CardView> seen = zone.cards().stream().filter(card -> card.name().isPresent()).toList();
-            seen.forEach(card -> pieces.addAll(pieces(card)));
+            seen.forEach(card -> pieces.addAll(formatPieces(card)));
             int hidden = zone.size().orElse(seen.size()) - seen.size();
             if (hidden > 0) {
                 pieces.add(StyledText.of(glyphs.back().repeat(hidden), TextStyle.QUIET));
             }
             return pieces;
         }
-        zone.cards().forEach(card -> pieces.addAll(pieces(card)));
-        changes.cardsGoneFrom(seat, zone).forEach(card -> pieces.add(removedCard(card)));
+        zone.cards().forEach(card -> pieces.addAll(formatPieces(card)));
+        changes.listCardsGoneFrom(seat, zone).forEach(card -> pieces.add(formatRemovedCard(card)));
         return pieces;
     }
 
-    private List<StyledText> lanes(Seat seat, Seat nearSeat, ZoneView zone, int linesMax) {
-        StyledText label = label(StyledText.of("  " + words.word("zone." + zone.code()), TextStyle.LABEL));
+    private List<StyledText> formatLanes(Seat seat, Seat nearSeat, ZoneView zone, int linesMax) {
+        StyledText label = formatLabel(StyledText.of("  " + words.word("zone." + zone.code()), TextStyle.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
-        changes.cardsGoneFrom(seat, zone).forEach(card -> card.cell()
-                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(removedCard(card), StyledText.EMPTY))));
+        changes.listCardsGoneFrom(seat, zone).forEach(card -> card.cell()
+                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(formatRemovedCard(card), StyledText.EMPTY))));
         for (CardView card : zone.cards()) {
             var about = new StyledText.Builder();
             appendNumbers(card, about);
             appendAttached(card, about);
             appendFlags(card, about, true);
-            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(cardFace(card), about.text())));
+            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(drawCardFace(card), about.text())));
         }
-        return new LaneText(board.lanes(), nearSeat, glyphs, width).row(label, seat, cells, linesMax);
+        return new LaneText(board.lanes(), nearSeat, glyphs, width).formatRow(label, seat, cells, linesMax);
     }
 
-    private static StyledText label(StyledText text) {
+    private static StyledText formatLabel(StyledText text) {
         return Columns.fit(text, LABEL);
     }
 
     /// Returns a card as a whole, or in pieces if its attachments exceed one line.
-    private List<StyledText> pieces(CardView card) {
-        StyledText whole = cardText(card);
+    private List<StyledText> formatPieces(CardView card) {
+        StyledText whole = drawCard(card);
         int end = card.attached().isEmpty() ? -1 : whole.toString().indexOf('[');
         if (whole.width() <= width - LABEL || end < 0) {
             return List.of(whole);
@@ -244,29 +246,30 @@ public final class BoardText {
     }
 
     /// Renders a removed card in its last state.
-    private StyledText removedCard(CardView card) {
+    private StyledText formatRemovedCard(CardView card) {
         return new StyledText.Builder().append(glyphs.dead(), TextStyle.HURT)
-                .append(new BoardText(board, words, glyphs, width).cardText(card).toString(), TextStyle.GONE)
+                .append(new BoardText(board, words, glyphs, width).drawCard(card).toString(), TextStyle.GONE)
                 .text();
     }
 
     /// Renders a card with numbers, attachments and marks: `Рыцарь 5/6 [Щит] ↷`.
-    StyledText cardText(CardView card) {
-        var text = new StyledText.Builder().append(cardFace(card));
+    StyledText drawCard(CardView card) {
+        var text = new StyledText.Builder().append(drawCardFace(card));
         appendNumbers(card, text);
         appendAttached(card, text);
         appendFlags(card, text, false);
         return text.text();
     }
 
-    private StyledText cardFace(CardView card) {
+    private StyledText drawCardFace(CardView card) {
         var text = new StyledText.Builder();
         boolean other = changes.hasChanged(card);
         if (card.faceDown() || card.name().isEmpty()) {
             text.append(glyphs.back(), other ? TextStyle.QUIET.asChanged() : TextStyle.QUIET);
         }
         TextStyle ink = card.faceDown() ? TextStyle.QUIET : TextStyle.PLAIN;
-        card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? ink.asChanged() : ink));
+        card.name()
+                .ifPresent(name -> text.append(words.formatCardName(card.id(), name), other ? ink.asChanged() : ink));
         return text.append(other ? glyphs.changed() : "").text();
     }
 
@@ -280,11 +283,11 @@ public final class BoardText {
         }
     }
 
-    /// @param brief true if there is little room
-    private void appendFlags(CardView card, StyledText.Builder text, boolean brief) {
+    /// @param isBrief true if there is little room
+    private void appendFlags(CardView card, StyledText.Builder text, boolean isBrief) {
         for (String flag : card.flags()) {
-            String sign = markSign(flag);
-            String word = brief ? shortWord("flag." + flag) : words.word("flag." + flag);
+            String sign = findMarkSign(flag);
+            String word = isBrief ? findShortWord("flag." + flag) : words.word("flag." + flag);
             text.append(sign.isEmpty() ? " (" + word + ")" : " " + sign,
                     changes.hasNewMark(card, flag) ? TextStyle.RULE.asChanged() : TextStyle.RULE);
         }
@@ -292,8 +295,8 @@ public final class BoardText {
 
     private void appendAttached(CardView card, StyledText.Builder text) {
         var all = new ArrayList<StyledText>();
-        card.attached().forEach(view -> all.add(cardText(view)));
-        changes.cardsGoneFrom(card).forEach(view -> all.add(removedCard(view)));
+        card.attached().forEach(view -> all.add(drawCard(view)));
+        changes.listCardsGoneFrom(card).forEach(view -> all.add(formatRemovedCard(view)));
         for (int i = 0; i < all.size(); i++) {
             text.append(i == 0 ? " [" : ", ").append(all.get(i));
         }
@@ -301,7 +304,7 @@ public final class BoardText {
     }
 
     /// Returns the symbol of a mark; empty if its word is used.
-    private String markSign(String flag) {
+    private String findMarkSign(String flag) {
         CardDisplay.Mark mark = words.game().cardDisplay().marks().get(flag);
         if (mark == null) { // not a case of the switch, which then costs several milliseconds on first use
             return "";
@@ -316,9 +319,9 @@ public final class BoardText {
     /// Renders the middle of the table: the fights, or the lane numbers if fighting cards face each other.
     ///
     /// @param nearSeat the seat at the lower edge
-    public StyledText middleLine(Seat nearSeat) {
+    public StyledText formatMiddleLine(Seat nearSeat) {
         if (!board.lanes().cells().isEmpty()) {
-            return new LaneText(board.lanes(), nearSeat, glyphs, width).numberLine(LABEL, fightingLanes());
+            return new LaneText(board.lanes(), nearSeat, glyphs, width).formatNumberLine(LABEL, fightingLanes());
         }
         var fights = new StyledText.Builder();
         for (var fight : board.fights()) {
@@ -329,7 +332,7 @@ public final class BoardText {
             }
         }
         return fights.length() == 0 ? StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET)
-                : Columns.ruleLine(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
+                : Columns.formatRuleLine(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
     }
 
     /// Returns the lanes with a fight.

@@ -63,7 +63,7 @@ public final class CardNumbers {
     }
 
     /// Returns the meanings of the numbers, in the same order.
-    public static String meanings(Map<String, Integer> stats, Words words) {
+    public static String formatMeanings(Map<String, Integer> stats, Words words) {
         Optional<String> loss = words.game().cardDisplay().loss();
         return String.join(", ", format(stats, words).stream().map(figure -> String.join("/", figure.codes().stream()
                 .map(code -> figure.codes().size() > 1 && loss.equals(Optional.of(code))

@@ -43,12 +43,12 @@ final class LaneText {
     }
 
     /// Renders a zone in one line, or two if allowed and any card has numbers or marks.
-    List<StyledText> row(StyledText label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
+    List<StyledText> formatRow(StyledText label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
         boolean two = linesMax > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
         var upper = new StyledText.Builder().append(label);
         var lower = new StyledText.Builder().append(" ".repeat(label.width()));
         for (int column = 0; column < order.size(); column++) {
-            int room = cellWidth(label.width(), column) - GAP;
+            int room = computeCellWidth(label.width(), column) - GAP;
             Cell cell = cells.get(lanes.cellOfLane(order.get(column), seat));
             StyledText about = cell == null ? StyledText.EMPTY : cell.about();
             StyledText face = cell == null ? StyledText.of(FREE, TextStyle.QUIET) : cell.face();
@@ -76,7 +76,7 @@ final class LaneText {
     }
 
     /// Returns the width of a column; the last columns take the remainder.
-    private int cellWidth(int labelWidth, int column) {
+    private int computeCellWidth(int labelWidth, int column) {
         int all = width - labelWidth;
         return all * (column + 1) / order.size() - all * column / order.size();
     }
@@ -85,13 +85,13 @@ final class LaneText {
     ///
     /// @param labelWidth width of the row labels
     /// @param highlighted lanes to highlight
-    StyledText numberLine(int labelWidth, Set<Integer> highlighted) {
+    StyledText formatNumberLine(int labelWidth, Set<Integer> highlighted) {
         var line = new StyledText.Builder().append(glyphs.rule().repeat(labelWidth), TextStyle.QUIET);
         for (int column = 0; column < order.size(); column++) {
             int lane = order.get(column);
             String number = highlighted.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
             line.append(number + " ", highlighted.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
-                    .append(glyphs.rule().repeat(cellWidth(labelWidth, column) - Columns.width(number) - 1),
+                    .append(glyphs.rule().repeat(computeCellWidth(labelWidth, column) - Columns.width(number) - 1),
                             TextStyle.QUIET);
         }
         return line.text();

@@ -23,18 +23,18 @@ final class LifeCurves {
         var line = new StyledText.Builder();
         scene.activity().ifPresent(activity -> {
             for (SeatView seat : scene.board().seats()) {
-                curve(scene, activity, seat.seat(), points).ifPresent(curve -> line
+                drawCurve(scene, activity, seat.seat(), points).ifPresent(curve -> line
                         .append(" " + seat.seat() + " ", TextStyle.TITLE).append(curve, TextStyle.GOOD));
             }
         });
         return line.text();
     }
 
-    private static Optional<String> curve(Scene scene, MatchActivity activity, Seat seat, int points) {
+    private static Optional<String> drawCurve(Scene scene, MatchActivity activity, Seat seat, int points) {
         var lives = new int[points];
         int max = 1;
         for (int i = 0; i < points; i++) {
-            OptionalInt life = activity.life(seat, index(scene, i, points));
+            OptionalInt life = activity.life(seat, computeIndex(scene, i, points));
             if (life.isEmpty()) {
                 return Optional.empty();
             }
@@ -44,13 +44,13 @@ final class LifeCurves {
         String levels = scene.glyphs().levels();
         var curve = new StringBuilder();
         for (int i = 0; i < points; i++) {
-            boolean before = lives[i] == 0 && scene.timeline().at(index(scene, i, points)).moment().turn() == 0;
+            boolean before = lives[i] == 0 && scene.timeline().at(computeIndex(scene, i, points)).moment().turn() == 0;
             curve.append(before ? ' ' : levels.charAt((levels.length() - 1) * lives[i] / max));
         }
         return Optional.of(curve.toString());
     }
 
-    private static long index(Scene scene, int point, int points) {
-        return scene.timeline().effectiveMarks(scene.index() * (point + 1) / points);
+    private static long computeIndex(Scene scene, int point, int points) {
+        return scene.timeline().countEffectiveMarks(scene.index() * (point + 1) / points);
     }
 }

@@ -31,25 +31,25 @@ final class LogColumn {
 
     /// Returns the last lines that fit.
     List<StyledText> lines(int height) {
-        List<StyledText> all = scene.story().map(story -> storyLines(story, height))
+        List<StyledText> all = scene.story().map(story -> formatStoryLines(story, height))
                 .orElseGet(() -> entryLines(height));
         return all.subList(Math.max(0, all.size() - height), all.size());
     }
 
     /// Returns the story turn by turn, back to where the height is filled. The current entry is shown even if the story
     /// omits it.
-    private List<StyledText> storyLines(Scene.Story story, int height) {
+    private List<StyledText> formatStoryLines(Scene.Story story, int height) {
         Deque<StyledText> lines = new ArrayDeque<>();
         long to = scene.index();
         while (to > 0 && lines.size() < height) {
             long from = scene.timeline().previous(to, Stride.TURN);
-            turnLines(story, from, to).reversed().forEach(lines::addFirst);
+            formatTurnLines(story, from, to).reversed().forEach(lines::addFirst);
             to = from;
         }
         return List.copyOf(lines);
     }
 
-    private List<StyledText> turnLines(Scene.Story story, long from, long to) {
+    private List<StyledText> formatTurnLines(Scene.Story story, long from, long to) {
         var layout = new Layout.TextLayout(scene.words().language(), scene.messages(), width, scene.glyphs());
         var told = new NarrationText(layout, scene.words(), story.level());
         var lines = new ArrayList<StyledText>();
@@ -58,13 +58,13 @@ final class LogColumn {
             if (item instanceof StoryItem.Line line) {
                 boolean current = line.last() == scene.index();
                 shown |= current;
-                lines.addAll(text.wrappedEntry(told.indent(line.narrated()), current, scene.query()));
+                lines.addAll(text.wrapEntry(told.indent(line.narrated()), current, scene.query()));
             } else {
                 lines.addAll(told.renderItem(item));
             }
         }
         if (!shown) {
-            lines.addAll(text.wrappedEntry(scene.lines().apply(to), true, scene.query()));
+            lines.addAll(text.wrapEntry(scene.lines().apply(to), true, scene.query()));
         }
         return lines;
     }
@@ -75,8 +75,8 @@ final class LogColumn {
         while (number > 0 && lines.size() < height) {
             boolean current = number == scene.index();
             Optional<QuietRun> lull = current ? Optional.empty() : findQuietRun(number);
-            List<StyledText> next = lull.map(quiet -> text.collapsedEntries(quiet.last(), quietRunText(quiet)))
-                    .orElse(text.wrappedEntry(scene.lines().apply(number), current, scene.query()));
+            List<StyledText> next = lull.map(quiet -> text.formatCollapsedEntries(quiet.last(), formatQuietRun(quiet)))
+                    .orElse(text.wrapEntry(scene.lines().apply(number), current, scene.query()));
             next.reversed().forEach(lines::addFirst);
             number = lull.map(QuietRun::first).orElse(number) - 1;
         }
@@ -87,7 +87,7 @@ final class LogColumn {
         return scene.activity().flatMap(activity -> activity.findQuietRun(last, Long.MAX_VALUE));
     }
 
-    private String quietRunText(QuietRun quietRun) {
+    private String formatQuietRun(QuietRun quietRun) {
         return scene.messages().format("log.folded", Map.of("passes", quietRun.passes(),
                 "phase", scene.words().word("phase." + scene.timeline().at(quietRun.last()).moment().phase())));
     }

@@ -8,8 +8,8 @@ import java.util.function.LongFunction;
 import letopis.app.answer.LedgerText;
 import letopis.app.narration.DetailLevel;
 import letopis.app.narration.Narration;
-import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
+import letopis.app.text.Glyphs;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
@@ -68,7 +68,7 @@ public record Scene(
         return messages.format(board.accounts().isEmpty() ? "board.settled" : "board.account", Map.of());
     }
 
-    LedgerText ledger(int width) {
+    LedgerText createLedgerText(int width) {
         return new LedgerText(words, messages, glyphs, DisplayNames.of(words, glyphs), width);
     }
 

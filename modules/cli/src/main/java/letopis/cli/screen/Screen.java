@@ -36,7 +36,7 @@ public final class Screen {
     /// Renders exactly `height` lines of at most `width` columns.
     public static List<StyledText> draw(Scene scene, int width, int height) {
         if (width < WIDTH_MIN || height < HEIGHT_MIN) {
-            return tooSmallNotice(scene, width, height);
+            return formatTooSmallNotice(scene, width, height);
         }
         var screen = new Screen(scene, width, height);
         return width >= WIDTH_BESIDE ? screen.sideBySideLayout() : screen.stackedLayout();
@@ -47,19 +47,20 @@ public final class Screen {
         var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
         var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         var lines = new ArrayList<StyledText>();
-        lines.add(titleLine(scene, width));
-        board.half(scene.upperSeat(), Integer.MAX_VALUE).forEach(lines::addAll);
-        lines.add(board.middleLine(scene.bottom()));
-        board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(formatTitleLine(scene, width));
+        board.formatHalf(scene.upperSeat(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(board.formatMiddleLine(scene.bottom()));
+        board.formatNearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(act.line());
-        lines.addAll(scene.ledger(width).shortText(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
+        lines.addAll(scene.createLedgerText(width)
+                .formatShortText(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
         if (scene.index() > 0) {
-            lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.index()), true));
+            lines.add(new LogText(scene.glyphs(), width).formatLine(scene.lines().apply(scene.index()), true));
         }
         return lines;
     }
 
-    private static List<StyledText> tooSmallNotice(Scene scene, int width, int height) {
+    private static List<StyledText> formatTooSmallNotice(Scene scene, int width, int height) {
         String sentence = scene.messages().format("screen.too-small",
                 Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
         var lines = new ArrayList<StyledText>();
@@ -70,25 +71,25 @@ public final class Screen {
     }
 
     /// Returns the height that shows the whole board and a few log lines.
-    public static int requiredHeight(Scene scene, int width) {
+    public static int computeRequiredHeight(Scene scene, int width) {
         if (width < WIDTH_MIN) {
             return HEIGHT_MIN;
         }
         boolean beside = width >= WIDTH_BESIDE;
         var screen = new Screen(scene, width, Integer.MAX_VALUE);
-        int board = screen.boardLines(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
+        int board = screen.drawBoard(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
         return Math.max(HEIGHT_MIN, FRAME_ROWS + board + (beside ? 0 : LOG_USUAL));
     }
 
     /// Lays out the board above the log.
     private List<StyledText> stackedLayout() {
         var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
-        List<StyledText> accounts = scene.ledger(width)
-                .shortText(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
+        List<StyledText> accounts = scene.createLedgerText(width)
+                .formatShortText(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
         int around = FRAME_ROWS + accounts.size();
-        List<StyledText> board = boardLines(width, height - around - MIN_LOG_ROWS);
+        List<StyledText> board = drawBoard(width, height - around - MIN_LOG_ROWS);
         var lines = new ArrayList<StyledText>();
-        lines.add(titleLine());
+        lines.add(formatTitleLine());
         lines.addAll(board);
         lines.add(act.line());
         lines.addAll(accounts);
@@ -105,15 +106,15 @@ public final class Screen {
         int right = width - rest - 3;
         int middle = height - 3;
         var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), rest);
-        List<StyledText> ledger = ledgerLines(rest, middle / 2);
-        var table = new ArrayList<>(boardLines(rest, middle - 1 - ledger.size()));
+        List<StyledText> ledger = formatLedgerLines(rest, middle / 2);
+        var table = new ArrayList<>(drawBoard(rest, middle - 1 - ledger.size()));
         table.add(act.line());
         table.addAll(ledger);
-        table.addAll(ruleLines(rest, Math.max(0, middle - table.size())));
+        table.addAll(formatRuleLines(rest, Math.max(0, middle - table.size())));
         List<StyledText> log = padToHeight(logLines(right, middle), middle);
 
         var lines = new ArrayList<StyledText>();
-        lines.add(titleLine());
+        lines.add(formatTitleLine());
         List<StyledText> cells = padToHeight(table, middle);
         for (int row = 0; row < middle; row++) {
             lines.add(new StyledText.Builder().append(Columns.fit(cells.get(row), rest))
@@ -125,38 +126,38 @@ public final class Screen {
     }
 
     /// Renders both halves and the middle, as spacious as the height allows.
-    private List<StyledText> boardLines(int columns, int width) {
+    private List<StyledText> drawBoard(int columns, int width) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
-            List<StyledText> lines = boardLines(text, rowLines, false);
+            List<StyledText> lines = drawBoard(text, rowLines, false);
             if (lines.size() <= width) {
                 return lines;
             }
         }
-        List<StyledText> close = boardLines(text, 1, false);
+        List<StyledText> close = drawBoard(text, 1, false);
         if (close.size() <= width) {
             return close;
         }
-        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? boardLines(text, 1, true)
-                : compactBoard(text);
+        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? drawBoard(text, 1, true)
+                : drawCompactBoard(text);
         return closest.subList(0, Math.max(0, Math.min(closest.size(), width + MIN_LOG_ROWS - 1)));
     }
 
-    private List<StyledText> boardLines(BoardText text, int rowLines, boolean withoutEmpty) {
+    private List<StyledText> drawBoard(BoardText text, int rowLines, boolean skipsEmpty) {
         var lines = new ArrayList<StyledText>();
-        text.half(scene.upperSeat(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
+        text.formatHalf(scene.upperSeat(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
-        lines.add(text.middleLine(scene.bottom()));
-        text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
+        lines.add(text.formatMiddleLine(scene.bottom()));
+        text.formatNearHalf(scene.bottom(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
         return lines;
     }
 
-    private List<StyledText> compactBoard(BoardText text) {
+    private List<StyledText> drawCompactBoard(BoardText text) {
         var lines = new ArrayList<StyledText>();
-        text.compactHalf(scene.upperSeat(), true).forEach(lines::addAll);
-        lines.add(text.middleLine(scene.bottom()));
-        text.compactHalf(scene.bottom(), false).forEach(lines::addAll);
+        text.drawCompactHalf(scene.upperSeat(), true).forEach(lines::addAll);
+        lines.add(text.formatMiddleLine(scene.bottom()));
+        text.drawCompactHalf(scene.bottom(), false).forEach(lines::addAll);
         return lines;
     }
 
@@ -165,12 +166,12 @@ public final class Screen {
         return row.size() == 1 && row.getFirst().width() <= BoardText.LABEL;
     }
 
-    private StyledText titleLine() {
-        return titleLine(scene, width);
+    private StyledText formatTitleLine() {
+        return formatTitleLine(scene, width);
     }
 
     /// Renders the first line. If it is too long, the match title is shortened or omitted, and the moment is kept.
-    static StyledText titleLine(Scene scene, int width) {
+    static StyledText formatTitleLine(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
         int room = width - Columns.width(place) - Columns.width(moment);
@@ -184,23 +185,23 @@ public final class Screen {
     }
 
     /// Renders the full ledgers if there is room, otherwise one line per account.
-    private List<StyledText> ledgerLines(int columns, int rowsMax) {
+    private List<StyledText> formatLedgerLines(int columns, int rowsMax) {
         if (scene.accounts().isEmpty()) {
             return List.of();
         }
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.ruleLine(StyledText.of(scene.accountsLabel(), TextStyle.LABEL), StyledText.EMPTY,
+        lines.add(Columns.formatRuleLine(StyledText.of(scene.accountsLabel(), TextStyle.LABEL), StyledText.EMPTY,
                 scene.glyphs().rule(), columns));
-        lines.addAll(scene.ledger(columns)
-                .fullText(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
+        lines.addAll(scene.createLedgerText(columns)
+                .formatFullText(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
         return lines.size() <= rowsMax ? lines
-                : scene.ledger(columns).shortText(scene.accountsLabel(), scene.accounts(), rowsMax);
+                : scene.createLedgerText(columns).formatShortText(scene.accountsLabel(), scene.accounts(), rowsMax);
     }
 
-    private List<StyledText> ruleLines(int columns, int rowsMax) {
+    private List<StyledText> formatRuleLines(int columns, int rowsMax) {
         var lines = new ArrayList<StyledText>();
         for (var paragraph : scene.paragraphs()) {
-            lines.add(Columns.ruleLine(StyledText.of(paragraph.id(), TextStyle.RULE), StyledText.EMPTY,
+            lines.add(Columns.formatRuleLine(StyledText.of(paragraph.id(), TextStyle.RULE), StyledText.EMPTY,
                     scene.glyphs().rule(), columns));
             Columns.wrap(paragraph.title(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.STRONG)));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.PLAIN)));

@@ -21,10 +21,10 @@ public final class SealPage {
 
     /// Returns the words of a seal in the alphabet of a language.
     public static String words(MatchSeal seal, Language language) {
-        return String.join("-", wordList(seal, language));
+        return String.join("-", listWords(seal, language));
     }
 
-    private static List<String> wordList(MatchSeal seal, Language language) {
+    private static List<String> listWords(MatchSeal seal, Language language) {
         return SealWords.of(seal.seal().sha256(), switch (language) {
             case RU -> SealWords.Alphabet.CYRILLIC;
             case EN -> SealWords.Alphabet.LATIN;
@@ -36,10 +36,10 @@ public final class SealPage {
     /// @param usesBlocks true if block characters can be shown; otherwise ASCII
     public static List<StyledText> of(MatchSeal seal, Console console, boolean usesBlocks, int width) {
         var code = new QrText(seal.text());
-        List<String> about = descriptionLines(seal, console);
+        List<String> about = formatDescription(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
         if (usesBlocks && code.widthInModules() + GAP + widest <= width) {
-            return placeBeside(code.drawnLines(), about, code.widthInModules(), width);
+            return placeSideBySide(code.drawnLines(), about, code.widthInModules(), width);
         }
         var lines = new ArrayList<StyledText>();
         about.forEach(line -> lines.add(StyledText.of(line)));
@@ -48,7 +48,7 @@ public final class SealPage {
         return lines;
     }
 
-    private static List<String> descriptionLines(MatchSeal seal, Console console) {
+    private static List<String> formatDescription(MatchSeal seal, Console console) {
         var lines = new ArrayList<String>();
         lines.add(Columns.cut(seal.match().value(), HEX));
         lines.add(console.say("seal.entry", Map.of("entry", seal.seal().last().number())));
@@ -56,7 +56,7 @@ public final class SealPage {
         lines.add(seal.seal().sha256().substring(0, HEX));
         lines.add(seal.seal().sha256().substring(HEX));
         lines.add("");
-        List<String> words = wordList(seal, console.language());
+        List<String> words = listWords(seal, console.language());
         for (int i = 0; i < words.size(); i += WORDS) {
             lines.add(String.join("-", words.subList(i, i + WORDS)) + (i + WORDS < words.size() ? "-" : ""));
         }
@@ -65,7 +65,7 @@ public final class SealPage {
         return lines;
     }
 
-    private static List<StyledText> placeBeside(
+    private static List<StyledText> placeSideBySide(
             List<StyledText> codeLines, List<String> description, int column, int width) {
         var lines = new ArrayList<StyledText>();
         for (int i = 0; i < Math.max(codeLines.size(), description.size()); i++) {

@@ -6,8 +6,8 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.match.TakenBackRange;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.table.Moment;
 
 /// The whole match in one line: games, turns, phases if there is room, bookmarks, and the current place.
@@ -24,7 +24,7 @@ final class TimelineBar {
         this.timeline = timeline;
         this.glyphs = glyphs;
         this.width = width;
-        this.currentColumn = column(index);
+        this.currentColumn = computeColumn(index);
         this.cells = new String[width];
         this.styles = new TextStyle[width];
         Arrays.fill(cells, glyphs.rule());
@@ -34,14 +34,15 @@ final class TimelineBar {
     static StyledText draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
             int width) {
         var bar = new TimelineBar(timeline, index, glyphs, width);
-        for (TakenBackRange range : timeline.takenBackRange()) {
-            for (int column = bar.column(range.first()); column < bar.column(range.last() + 1); column++) {
+        for (TakenBackRange range : timeline.takenBackRanges()) {
+            for (int column = bar.computeColumn(range.first()); column < bar.computeColumn(range.last()
+                    + 1); column++) {
                 bar.put(column, glyphs.takenBack(), TextStyle.QUIET);
             }
         }
         long[] phases = timeline.marks(Stride.PHASE);
         if (phases.length <= width / 2) {
-            Arrays.stream(phases).forEach(phase -> bar.put(bar.column(phase), glyphs.phase(), TextStyle.QUIET));
+            Arrays.stream(phases).forEach(phase -> bar.put(bar.computeColumn(phase), glyphs.phase(), TextStyle.QUIET));
         }
         for (long game : timeline.marks(Stride.GAME)) {
             int number = timeline.at(game).moment().game();
@@ -55,12 +56,12 @@ final class TimelineBar {
                 bar.label(turn, "t" + moment.turn(), TextStyle.LABEL);
             }
         }
-        bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), TextStyle.GOOD));
+        bookmarks.forEach(mark -> bar.put(bar.computeColumn(mark), glyphs.bookmark(), TextStyle.GOOD));
         bar.put(bar.currentColumn, glyphs.here(), TextStyle.HERE);
         return bar.line();
     }
 
-    private int column(long index) {
+    private int computeColumn(long index) {
         return timeline.size() == 0 ? 0 : (int) (index * (width - 1) / timeline.size());
     }
 
@@ -71,7 +72,7 @@ final class TimelineBar {
 
     /// Adds a label unless it would touch another label or be covered in part by the mark of the current place.
     private void label(long index, String text, TextStyle style) {
-        int column = column(index);
+        int column = computeColumn(index);
         int end = column + text.length();
         boolean hidden = column <= currentColumn && currentColumn < end;
         if (end > width || hidden || isLabelled(column - 1) || isLabelled(end)) {

@@ -36,12 +36,12 @@ final class Alternatives {
 
     /// Returns the alternatives to a choice. Returns empty if the entry is not a player's choice, or the choice had no
     /// alternative.
-    static Optional<Alternatives> of(OpenMatch open, long index, Console console) {
-        return index == 0 ? Optional.empty() : of(open.match(), index, console);
+    static Optional<Alternatives> of(OpenMatch openMatch, long index, Console console) {
+        return index == 0 ? Optional.empty() : of(openMatch.match(), index, console);
     }
 
     private static <S extends State> Optional<Alternatives> of(LoadedMatch<S> match, long index, Console console) {
-        return RecordedChoice.at(match.timeline(), index)
+        return RecordedChoice.findAt(match.timeline(), index)
                 .map(recordedChoice -> new Alternatives(new Branch<>(match, recordedChoice, Salts.random()), console))
                 .filter(alternatives -> !alternatives.options.isEmpty());
     }

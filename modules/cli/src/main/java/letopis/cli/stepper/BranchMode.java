@@ -32,18 +32,19 @@ final class BranchMode {
     /// Opens the list of alternatives. The list reveals hands, so only the judge may see it.
     ///
     /// @return the reason if there is no list, otherwise empty
-    String openList(OpenMatch open, long index, boolean judge, Console console) {
-        if (isInBranch() || !judge) {
+    String openList(OpenMatch openMatch, long index, boolean isJudge, Console console) {
+        if (isInBranch() || !isJudge) {
             return console.say(isInBranch() ? "stepper.branch-in-branch" : "stepper.branch-eyes");
         }
-        alternatives = Alternatives.of(open, index, console);
+        alternatives = Alternatives.of(openMatch, index, console);
         return isChoosing() ? "" : console.say("stepper.no-branch");
     }
 
     /// Handles a key of the list.
     ///
-    /// @param open the match to return to from a branch
-    Optional<Alternatives.ChosenBranch> press(Key key, String input, OpenMatch open, Cursor cursor, Glyphs glyphs) {
+    /// @param openMatch the match to return to from a branch
+    Optional<Alternatives.ChosenBranch> press(Key key, String input, OpenMatch openMatch, Cursor cursor,
+            Glyphs glyphs) {
         Alternatives list = alternatives.orElseThrow();
         return switch (list.press(key, input)) {
             case STAYS -> Optional.empty();
@@ -54,7 +55,7 @@ final class BranchMode {
             case CHOSEN -> {
                 alternatives = Optional.empty();
                 Alternatives.ChosenBranch chosen = list.choose(glyphs);
-                trunk = Optional.of(new Trunk(open, cursor, chosen.from()));
+                trunk = Optional.of(new Trunk(openMatch, cursor, chosen.from()));
                 yield Optional.of(chosen);
             }
         };
@@ -68,14 +69,14 @@ final class BranchMode {
     }
 
     /// Updates the match with new entries.
-    void extend(OpenMatch extended) {
+    void extend(OpenMatch extendedMatch) {
         Trunk left = trunk.orElseThrow();
-        left.cursor().extend(extended.match().timeline());
-        trunk = Optional.of(new Trunk(extended, left.cursor(), left.from()));
+        left.cursor().extend(extendedMatch.match().timeline());
+        trunk = Optional.of(new Trunk(extendedMatch, left.cursor(), left.from()));
     }
 
     /// Returns the cursor in the match itself.
-    Cursor trunkCursor(Cursor cursor) {
+    Cursor createTrunkCursor(Cursor cursor) {
         return trunk.map(Trunk::cursor).orElse(cursor);
     }
 

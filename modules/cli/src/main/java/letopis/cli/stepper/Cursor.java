@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 
 /// The current place in a match, its bookmarks, and the place before the last jump.
 final class Cursor {
@@ -52,7 +52,7 @@ final class Cursor {
         currentIndex = timeline.next(currentIndex, stride);
     }
 
-    void back(Stride stride) {
+    void moveBack(Stride stride) {
         currentIndex = timeline.previous(currentIndex, stride);
     }
 
@@ -63,9 +63,9 @@ final class Cursor {
         }
     }
 
-    void back(Stride stride, int times) {
+    void moveBack(Stride stride, int times) {
         for (int i = 0; i < times; i++) {
-            back(stride);
+            moveBack(stride);
         }
     }
 
@@ -114,14 +114,14 @@ final class Cursor {
     }
 
     /// Adopts a longer timeline. A cursor at the end moves to the new end.
-    void extend(Timeline<?> extended) {
-        currentIndex = isAtEnd() ? extended.size() : currentIndex;
-        timeline = extended;
+    void extend(Timeline<?> extendedTimeline) {
+        currentIndex = isAtEnd() ? extendedTimeline.size() : currentIndex;
+        timeline = extendedTimeline;
     }
 
     /// @return false if there is no bookmark or note in this direction
-    boolean jumpToBookmark(boolean forwards) {
-        Long to = forwards ? markedEntries().higher(currentIndex) : markedEntries().lower(currentIndex);
+    boolean jumpToBookmark(boolean isForward) {
+        Long to = isForward ? markedEntries().higher(currentIndex) : markedEntries().lower(currentIndex);
         if (to == null) {
             return false;
         }

@@ -8,12 +8,12 @@ import letopis.app.text.StyledText;
 import letopis.program.console.Console;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
-import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.Display;
-import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.InfoCmp;
+import org.jline.utils.InfoCmp.Capability;
 
 /// A terminal in full-screen mode, restored on close and on termination of the program.
 ///
@@ -120,14 +120,14 @@ public final class FullScreen implements AutoCloseable {
         if (hasReturned) {
             return;
         }
-        display.resize(effectiveSize(terminal.getSize()));
+        display.resize(computeEffectiveSize(terminal.getSize()));
         display.clear();
         terminal.puts(Capability.clear_screen);
         draw();
     }
 
     /// Returns the reported size, or a default if there is none. Terminals created by other programs may report none.
-    static Size effectiveSize(Size size) {
+    static Size computeEffectiveSize(Size size) {
         return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(COLUMNS, ROWS);
     }
 

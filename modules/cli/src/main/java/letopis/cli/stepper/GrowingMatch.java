@@ -46,9 +46,9 @@ public final class GrowingMatch implements AutoCloseable {
         record Failure(String sentence) implements MatchUpdate {}
     }
 
-    public static GrowingMatch follow(MatchSource origin, OpenMatch open, Console console) {
-        return new GrowingMatch(origin, open.match().header().match(),
-                new Sequence(open.match().timeline().size()).next(), console);
+    public static GrowingMatch follow(MatchSource origin, OpenMatch openMatch, Console console) {
+        return new GrowingMatch(origin, openMatch.match().header().match(),
+                new Sequence(openMatch.match().timeline().size()).next(), console);
     }
 
     /// Returns the change since the last call. The screen thread polls it.

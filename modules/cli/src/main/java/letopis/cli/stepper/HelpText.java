@@ -13,8 +13,8 @@ import letopis.app.text.Glyphs;
 import letopis.cli.screen.CardNumbers;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
-import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
 import letopis.table.CardDisplay.Mark;
 
 /// The help: keys and their actions in two columns, and the symbols on the board.
@@ -43,11 +43,11 @@ final class HelpText {
     }
 
     /// Explains the symbols, with numbers of cards on the current board as examples.
-    static List<String> symbolLines(Messages messages, Words words, Glyphs glyphs, BoardView board) {
+    static List<String> formatSymbolLines(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
-        Optional<String> turned = markName(words, Mark.ON_SIDE).or(() -> markName(words, Mark.USED));
-        Optional<String> summoned = markName(words, Mark.NEW);
+        Optional<String> turned = findMarkName(words, Mark.ON_SIDE).or(() -> findMarkName(words, Mark.USED));
+        Optional<String> summoned = findMarkName(words, Mark.NEW);
         lines.add(messages.format("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
                 "summoned", summoned.map(_ -> glyphs.summoned()).orElse(""), "is-summoned", summoned.orElse(""))));
@@ -55,7 +55,7 @@ final class HelpText {
         var seen = new LinkedHashMap<Set<String>, String>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> !card.stats().isEmpty())
-                .forEach(card -> seen.putIfAbsent(card.stats().keySet(), numbers(card, words)));
+                .forEach(card -> seen.putIfAbsent(card.stats().keySet(), formatNumbers(card, words)));
         if (!seen.isEmpty()) {
             lines.add(messages.format("signs.numbers", Map.of("numbers", String.join(", ", seen.values()))));
         }
@@ -63,12 +63,12 @@ final class HelpText {
     }
 
     /// Returns the word for a mark.
-    private static Optional<String> markName(Words words, Mark mark) {
+    private static Optional<String> findMarkName(Words words, Mark mark) {
         return words.game().cardDisplay().marks().entrySet().stream().filter(one -> one.getValue() == mark)
                 .map(one -> words.word("flag." + one.getKey())).findFirst();
     }
 
-    private static String numbers(CardView card, Words words) {
-        return CardNumbers.text(card.stats(), words) + " — " + CardNumbers.meanings(card.stats(), words);
+    private static String formatNumbers(CardView card, Words words) {
+        return CardNumbers.text(card.stats(), words) + " — " + CardNumbers.formatMeanings(card.stats(), words);
     }
 }

@@ -18,8 +18,8 @@ public final class KeyBindings {
     private KeyBindings() {}
 
     /// Returns the bindings for stepping.
-    static KeyMap<Key> steppingBindings(Terminal terminal) {
-        var map = commonBindings(terminal);
+    static KeyMap<Key> createSteppingBindings(Terminal terminal) {
+        var map = createCommonBindings(terminal);
         map.bind(Key.BACK, key(terminal, Capability.key_left), "\033[D", "\033OD");
         map.bind(Key.FORWARD, key(terminal, Capability.key_right), "\033[C", "\033OC");
         Stream.of(Key.values()).filter(Key::typesItsLabel).forEach(key -> map.bind(key, key.label()));
@@ -38,8 +38,8 @@ public final class KeyBindings {
     }
 
     /// Returns the bindings for text input, where every letter is text.
-    public static KeyMap<Key> typingBindings(Terminal terminal) {
-        var map = commonBindings(terminal);
+    public static KeyMap<Key> createTypingBindings(Terminal terminal) {
+        var map = createCommonBindings(terminal);
         map.bind(Key.ERASE, "\177", "\b", key(terminal, Capability.key_dc), "\033[3~");
         map.bind(Key.CLEAR, ctrl('U'));
         map.bind(Key.ESCAPE, ctrl('C'), ctrl('D'));
@@ -47,8 +47,8 @@ public final class KeyBindings {
     }
 
     /// Returns the bindings for text input in a program that Ctrl+C and Ctrl+D leave.
-    public static KeyMap<Key> recordingBindings(Terminal terminal) {
-        var map = typingBindings(terminal);
+    public static KeyMap<Key> createRecordingBindings(Terminal terminal) {
+        var map = createTypingBindings(terminal);
         map.bind(Key.HANG_UP, ctrl('C'), ctrl('D'));
         return map;
     }
@@ -60,7 +60,7 @@ public final class KeyBindings {
                 .filter(key -> key.label().equals(ENGLISH.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
     }
 
-    private static KeyMap<Key> commonBindings(Terminal terminal) {
+    private static KeyMap<Key> createCommonBindings(Terminal terminal) {
         var map = new KeyMap<Key>();
         map.setUnicode(Key.LETTER);
         map.bind(Key.ENTER, "\r", "\n");

@@ -127,7 +127,7 @@ public final class KeyReader {
     }
 
     /// Returns the usual name of a key: `^K` for a control character.
-    static String displayName(String input) {
+    static String formatKey(String input) {
         int letter = input.isEmpty() ? 0 : input.codePointAt(0);
         return letter < ' ' ? "^" + (char) (letter + '@') : Letters.makeVisible(input);
     }

@@ -47,8 +47,8 @@ public final class MatchPicker {
     public Optional<String> choose() {
         reset();
         try (FullScreen screen = FullScreen.open(console)) {
-            KeyMap<Key> stepping = KeyBindings.steppingBindings(screen.terminal());
-            KeyMap<Key> letters = KeyBindings.typingBindings(screen.terminal());
+            KeyMap<Key> stepping = KeyBindings.createSteppingBindings(screen.terminal());
+            KeyMap<Key> letters = KeyBindings.createTypingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(this::draw);
             while (!isOver) {
@@ -60,7 +60,7 @@ public final class MatchPicker {
                     screen.update(() -> press(meant, input.lastInput()));
                 }
             }
-            return chosenMatch();
+            return pickMatch();
         }
     }
 
@@ -79,7 +79,7 @@ public final class MatchPicker {
     }
 
     /// Returns the match to open once the list is closed; empty if none was chosen.
-    Optional<String> chosenMatch() {
+    Optional<String> pickMatch() {
         return isOpened ? Optional.of(shownItems.get(selected).match()) : Optional.empty();
     }
 
@@ -154,14 +154,15 @@ public final class MatchPicker {
                 + console.say("chooser.count", Map.of("shown", shownItems.size(), "all", allItems.size()));
         String hint = isTyping || !filter.isEmpty() ? " /" + filter + (isTyping ? "_" : "") + "   "
                 + console.say("chooser.filter") : console.say("chooser.hints");
-        return ListText.draw(title, rows(width - MARGIN), selected, hint, width, height);
+        return ListText.draw(title, formatRows(width - MARGIN), selected, hint, width, height);
     }
 
-    private List<String> rows(int width) {
-        int players = widest(shownItems.stream().map(MatchItem::players), MAX_PLAYERS_WIDTH);
-        int game = widest(shownItems.stream().map(MatchItem::game), MAX_GAME_WIDTH);
+    private List<String> formatRows(int width) {
+        int players = computeMaxWidth(shownItems.stream().map(MatchItem::players), MAX_PLAYERS_WIDTH);
+        int game = computeMaxWidth(shownItems.stream().map(MatchItem::game), MAX_GAME_WIDTH);
         int rest = width - players - game - DATE - 3 * GAP;
-        int title = Math.max(MIN_TITLE_WIDTH, Math.min(rest, widest(shownItems.stream().map(MatchItem::title), width)));
+        int title = Math.max(MIN_TITLE_WIDTH,
+                Math.min(rest, computeMaxWidth(shownItems.stream().map(MatchItem::title), width)));
         var rows = new ArrayList<String>();
         for (MatchItem item : shownItems) {
             String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
@@ -174,7 +175,7 @@ public final class MatchPicker {
         return rows;
     }
 
-    private static int widest(Stream<String> texts, int max) {
+    private static int computeMaxWidth(Stream<String> texts, int max) {
         return Math.min(max, texts.mapToInt(Columns::width).max().orElse(0));
     }
 }

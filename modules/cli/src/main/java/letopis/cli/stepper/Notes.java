@@ -57,7 +57,7 @@ final class Notes {
     }
 
     /// Returns the user's note on an entry, for editing.
-    String ownNote(long entry) {
+    String formatOwnNote(long entry) {
         return notes.stream().filter(note -> note.entry() == entry && note.author().equals(NoteBook.currentAuthor()))
                 .map(Note::text).findFirst().orElse("");
     }

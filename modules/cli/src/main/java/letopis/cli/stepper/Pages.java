@@ -28,9 +28,9 @@ import letopis.match.Ledger;
 import letopis.match.Precedence;
 import letopis.match.Timeline;
 import letopis.program.console.Console;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardName;
 
 /// The pages about a match for one audience in one language.
@@ -51,57 +51,58 @@ final class Pages {
     }
 
     /// Returns the paragraphs of an entry.
-    List<Scene.Paragraph> paragraphs(long index) {
+    List<Scene.Paragraph> listParagraphs(long index) {
         Rulebook rulebook = Rulebook.of(open.match().game());
-        return chronicle.gameDescription(index).stream().flatMap(rule -> rulebook.find(rule).stream())
+        return chronicle.listRules(index).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.title(console.language()),
                         rule.text(console.language()))).toList();
     }
 
     /// @param index greater than 0
-    Page whyPage(long index) {
+    Page createWhyPage(long index) {
         var answer = WhyAnswer.of(index, chronicle, words, console, glyphs);
         return Page.of(columns -> WhyText.of(answer, console.resized(columns, glyphs)));
     }
 
     /// Returns the page on the order of two entries.
-    Page orderPage(long number, long other) {
-        Precedence order = chronicle.precedence(number, other);
+    Page createOrderPage(long number, long other) {
+        Precedence order = chronicle.findPrecedence(number, other);
         Rulebook rulebook = Rulebook.of(open.match().game());
         return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook,
                 console.resized(columns - 2, glyphs)));
     }
 
     /// Returns the page on the changes between two indices.
-    Page diffPage(long from, long to) {
+    Page createDiffPage(long from, long to) {
         DiffAnswer diff = DiffAnswer.of(from, to, chronicle, words);
         return Page.of(columns -> DiffText.of(diff, chronicle, words, console.resized(columns - 2, glyphs)));
     }
 
     /// Returns the running ledger, or the last one settled, if any.
-    Optional<Page> ledger(long index) {
-        boolean running = !chronicle.board(index).accounts().isEmpty();
-        return chronicle.ledger(index).map(ledger -> Page.of(columns -> ledgerLines(ledger, running, columns - 2)));
+    Optional<Page> createLedgerPage(long index) {
+        boolean running = !chronicle.boardAt(index).accounts().isEmpty();
+        return chronicle.ledger(index)
+                .map(ledger -> Page.of(columns -> formatLedgerLines(ledger, running, columns - 2)));
     }
 
-    private List<StyledText> ledgerLines(Ledger ledger, boolean isRunning, int columns) {
+    private List<StyledText> formatLedgerLines(Ledger ledger, boolean isRunning, int columns) {
         long at = ledger.entry().number();
         var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), columns);
         String title = (isRunning ? console.say("board.account") + " · " : ledger.entry() + "  ")
-                + chronicle.momentText(at);
-        return text.textWithTitle(title, isRunning ? List.of() : chronicle.gameDescription(at), ledger.accounts(),
-                entry -> chronicle.gameDescription(entry.number()));
+                + chronicle.formatMoment(at);
+        return text.formatTextWithTitle(title, isRunning ? List.of() : chronicle.listRules(at), ledger.accounts(),
+                entry -> chronicle.listRules(entry.number()));
     }
 
     /// Returns the texts of visible cards, starting with those of the entry.
-    Optional<Page> cards(long index) {
-        BoardView board = chronicle.board(index);
+    Optional<Page> createCardPage(long index) {
+        BoardView board = chronicle.boardAt(index);
         List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .sorted((zoneView, other) -> Boolean.compare(isPile(zoneView), isPile(other)))
                 .flatMap(zone -> zone.cards().stream()).flatMap(Pages::withAttached).toList();
         var names = new LinkedHashSet<CardName>();
         if (index > 0) {
-            var named = References.cards(open.match().timeline().entry(index).event());
+            var named = References.listCards(open.match().timeline().entry(index).event());
             seen.stream().filter(card -> named.contains(card.id())).forEach(card -> card.name().ifPresent(names::add));
         }
         seen.stream().filter(card -> card.name().isPresent()).forEach(card -> names.add(card.name().get()));
@@ -125,16 +126,16 @@ final class Pages {
     }
 
     /// Returns the first phase of the match with a single-word name.
-    static String examplePhase(Timeline<?> timeline, Words words) {
+    static String findExamplePhase(Timeline<?> timeline, Words words) {
         return Arrays.stream(timeline.marks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
                 .filter(moment -> moment.turn() > 0).map(moment -> words.word("phase." + moment.phase()))
                 .filter(word -> !word.contains(" ")).findFirst().orElse("");
     }
 
-    Page helpPage(long index) {
+    Page createHelpPage(long index) {
         var lines = new ArrayList<>(
-                HelpText.of(console.messages(), Pages.examplePhase(open.match().timeline(), words)));
-        lines.addAll(HelpText.symbolLines(console.messages(), words, glyphs, chronicle.board(index)));
+                HelpText.of(console.messages(), Pages.findExamplePhase(open.match().timeline(), words)));
+        lines.addAll(HelpText.formatSymbolLines(console.messages(), words, glyphs, chronicle.boardAt(index)));
         return Page.of(columns -> Overlay.wrapIndented(lines, columns));
     }
 }

@@ -7,8 +7,8 @@ import letopis.app.statistics.HitSelection;
 import letopis.language.message.Letters;
 import letopis.live.Chronicle;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.ConditionParser;
+import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.Lexicon;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
@@ -25,22 +25,22 @@ sealed interface SearchResult {
     static SearchResult find(String text, LoadedMatch<?> match, Chronicle chronicle, long from, int direction,
             Console console) {
         if (!text.startsWith("?")) {
-            return resultAt(chronicle.search(text, from, direction), text, console);
+            return createResultAt(chronicle.search(text, from, direction), text, console);
         }
         return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
             case ParseResult.Failure wrong -> new NoHit(Letters.asSentence(wrong.sentence(console.language())));
             case ParseResult.Success(Condition condition) ->
-                    resultAt(nextHit(BoardSearch.find(match, condition, chronicle::board,
+                    createResultAt(findNextHit(BoardSearch.findHits(match, condition, chronicle::boardAt,
                     HitSelection.ALL, false), from, direction), text, console);
         };
     }
 
-    private static SearchResult resultAt(long index, String text, Console console) {
+    private static SearchResult createResultAt(long index, String text, Console console) {
         return index == 0 ? new NoHit(console.say("stepper.not-found", Map.of("text", text))) : new Hit(index);
     }
 
     /// Returns the next place, wrapping around at the end.
-    private static long nextHit(List<Long> hits, long from, int direction) {
+    private static long findNextHit(List<Long> hits, long from, int direction) {
         if (hits.isEmpty()) {
             return 0;
         }

@@ -65,7 +65,7 @@ public final class Stepper {
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
             var display = new Display(nothing, true);
             display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));
-            KeyBindings.steppingBindings(nothing);
+            KeyBindings.createSteppingBindings(nothing);
             for (Key key : Key.values()) {
                 viewer.press(key, "1");
                 display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT).stream().map(TerminalText::of).toList(), 0);
@@ -76,8 +76,8 @@ public final class Stepper {
 
     private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growth) {
         Terminal terminal = screen.terminal();
-        KeyMap<Key> stepping = KeyBindings.steppingBindings(terminal);
-        KeyMap<Key> typing = KeyBindings.typingBindings(terminal);
+        KeyMap<Key> stepping = KeyBindings.createSteppingBindings(terminal);
+        KeyMap<Key> typing = KeyBindings.createTypingBindings(terminal);
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {

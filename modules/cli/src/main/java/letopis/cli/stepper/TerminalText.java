@@ -18,14 +18,14 @@ public final class TerminalText {
         int from = 0;
         for (int i = 1; i <= text.length(); i++) {
             if (i == text.length() || !text.styleAt(i).equals(text.styleAt(from))) {
-                styled.append(text.subSequence(from, i).toString(), style(text.styleAt(from)));
+                styled.append(text.subSequence(from, i).toString(), toAttributedStyle(text.styleAt(from)));
                 from = i;
             }
         }
         return styled.toAttributedString();
     }
 
-    private static AttributedStyle style(TextStyle textStyle) {
+    private static AttributedStyle toAttributedStyle(TextStyle textStyle) {
         AttributedStyle style = switch (textStyle.colour()) {
             case NONE -> AttributedStyle.DEFAULT;
             case CYAN -> AttributedStyle.DEFAULT.foreground(AttributedStyle.CYAN);

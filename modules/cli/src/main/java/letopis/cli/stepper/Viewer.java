@@ -20,8 +20,8 @@ import letopis.language.text.Words;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.live.MatchActivity;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 
@@ -96,22 +96,22 @@ final class Viewer {
 
     /// Returns the current place and the bookmarks.
     SavedPlace savedPlace() {
-        Cursor own = branchMode.trunkCursor(cursor);
+        Cursor own = branchMode.createTrunkCursor(cursor);
         return new SavedPlace(own.position(), List.copyOf(own.bookmarks()));
     }
 
     /// Adopts new entries of the match. A viewer at the end moves to the new end.
-    void extend(OpenMatch extended) {
+    void extend(OpenMatch extendedMatch) {
         if (branchMode.isInBranch()) {
-            branchMode.extend(extended);
+            branchMode.extend(extendedMatch);
             return;
         }
-        long more = extended.match().timeline().size() - open.match().timeline().size();
+        long more = extendedMatch.match().timeline().size() - open.match().timeline().size();
         if (more == 0) {
             return;
         }
         boolean atEnd = cursor.isAtEnd();
-        open = extended;
+        open = extendedMatch;
         cursor.extend(activeTimeline());
         refreshNarration();
         if (!atEnd) {
@@ -177,19 +177,19 @@ final class Viewer {
     private void handleKey(Key key, String input, boolean wasPlaying) {
         switch (key) {
             case FORWARD -> cursor.forward(Stride.STEP);
-            case BACK -> cursor.back(Stride.STEP);
+            case BACK -> cursor.moveBack(Stride.STEP);
             case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
-            case EVENT_BACK, UP -> cursor.back(Stride.ENTRY);
-            case HAPPENED -> cursor.stepTo(activity.nextChange(cursor.position()));
-            case HAPPENED_BACK -> cursor.stepTo(activity.previousChange(cursor.position()));
+            case EVENT_BACK, UP -> cursor.moveBack(Stride.ENTRY);
+            case HAPPENED -> cursor.stepTo(activity.findNextChange(cursor.position()));
+            case HAPPENED_BACK -> cursor.stepTo(activity.findPreviousChange(cursor.position()));
             case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
-            case PAGE_BACK -> cursor.back(Stride.ENTRY, PAGE);
+            case PAGE_BACK -> cursor.moveBack(Stride.ENTRY, PAGE);
             case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
-            case PHASE_BACK -> cursor.back(Stride.PHASE);
+            case PHASE_BACK -> cursor.moveBack(Stride.PHASE);
             case TURN_FORWARD -> cursor.forward(Stride.TURN);
-            case TURN_BACK -> cursor.back(Stride.TURN);
+            case TURN_BACK -> cursor.moveBack(Stride.TURN);
             case GAME_FORWARD -> cursor.forward(Stride.GAME);
-            case GAME_BACK -> cursor.back(Stride.GAME);
+            case GAME_BACK -> cursor.moveBack(Stride.GAME);
             case START -> cursor.jump(0);
             case END -> cursor.jump(open.match().timeline().size());
             case PLAY -> isPlaying = !wasPlaying && !cursor.isAtEnd();
@@ -206,11 +206,11 @@ final class Viewer {
             case PREVIOUS_MARK -> jumpToBookmark(false);
             case RETURN -> cursor.jumpBack();
             case RECORDED -> toggleUndoneEntries();
-            case WHY, ENTER -> showWhy();
-            case LEDGER -> showNotes(pages.ledger(cursor.position()), "stepper.no-ledger");
-            case CARDS -> showNotes(pages.cards(cursor.position()), "stepper.no-cards");
+            case WHY, ENTER -> showExplanation();
+            case LEDGER -> showNotes(pages.createLedgerPage(cursor.position()), "stepper.no-ledger");
+            case CARDS -> showNotes(pages.createCardPage(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
-            case DIFF -> page = pages.diffPage(cursor.comparisonStart(), cursor.position());
+            case DIFF -> page = pages.createDiffPage(cursor.comparisonStart(), cursor.position());
             case BRANCH -> note = branchMode.openList(open, cursor.position(), audienceSwitch.isJudge(), console);
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
@@ -224,17 +224,17 @@ final class Viewer {
                 console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
                 refreshNarration();
             }
-            case HELP -> page = pages.helpPage(cursor.position());
+            case HELP -> page = pages.createHelpPage(cursor.position());
             case QUIT, LEAVE, HANG_UP -> isOver = true;
             case ESCAPE -> escape();
             case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
-            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.displayName(input)));
+            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.formatKey(input)));
         }
     }
 
     /// Toggles whether steps include undone entries.
     private void toggleUndoneEntries() {
-        if (open.match().timeline().takenBackRange().isEmpty()) {
+        if (open.match().timeline().takenBackRanges().isEmpty()) {
             note = console.say("stepper.nothing-taken-back");
             return;
         }
@@ -247,11 +247,11 @@ final class Viewer {
         return isRecorded ? open.match().timeline().asRecorded() : open.match().timeline();
     }
 
-    private void showWhy() {
+    private void showExplanation() {
         if (cursor.position() == 0) {
             note = console.say("why.start");
         } else {
-            page = pages.whyPage(cursor.position());
+            page = pages.createWhyPage(cursor.position());
         }
     }
 
@@ -265,8 +265,8 @@ final class Viewer {
         note = console.say("stepper.speed", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
     }
 
-    private void jumpToBookmark(boolean forwards) {
-        if (!cursor.jumpToBookmark(forwards)) {
+    private void jumpToBookmark(boolean isForward) {
+        if (!cursor.jumpToBookmark(isForward)) {
             note = console.say("stepper.no-mark");
         }
     }
@@ -286,7 +286,7 @@ final class Viewer {
         if (branchMode.isInBranch()) {
             note = console.say("stepper.branch-no-note");
         } else {
-            prompt = new Prompt.Note(cursor.position(), notes.ownNote(cursor.position()));
+            prompt = new Prompt.Note(cursor.position(), notes.formatOwnNote(cursor.position()));
         }
     }
 
@@ -336,7 +336,7 @@ final class Viewer {
     private void compareOrder(String text) {
         switch (find(text.strip())) {
             case Places.Place.EntryIndex(long other) when other > 0 && cursor.position() > 0 ->
-                    page = pages.orderPage(other, cursor.position());
+                    page = pages.createOrderPage(other, cursor.position());
             case Places.Place.EntryIndex _ -> note = console.say("why.start");
             case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
@@ -355,16 +355,16 @@ final class Viewer {
         height = newHeight;
         long here = cursor.position();
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
-        var board = chronicle.board(here);
+        var board = chronicle.boardAt(here);
         Words words = open.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branchMode.title(console).orElseGet(chronicle::title),
-                chronicle.momentText(here) + " · " + audienceSwitch.labelOf(console), board,
+                chronicle.formatMoment(here) + " · " + audienceSwitch.labelOf(console), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
                 open.match().timeline(), here, cursor.markedEntries(),
-                BoardChanges.between(chronicle.board(before), board),
-                Optional.of(activity), query, chronicle.settledAccounts(here), labelled::narrate,
-                pages.paragraphs(here), status()).withStory(level,
+                BoardChanges.compare(chronicle.boardAt(before), board),
+                Optional.of(activity), query, chronicle.findSettledAccounts(here), labelled::narrate,
+                pages.listParagraphs(here), status()).withStory(level,
                         new Narration(open.match(), labelled, audienceSwitch.current(), words, console));
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branchMode.isChoosing()) {
@@ -377,7 +377,7 @@ final class Viewer {
     private String status() {
         return switch (prompt) {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text,
-                    "phase", Pages.examplePhase(open.match().timeline(), open.words(console.language()))));
+                    "phase", Pages.findExamplePhase(open.match().timeline(), open.words(console.language()))));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.Note(long entry, var text) -> console.say("stepper.note", Map.of("entry", entry, "text", text));
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",

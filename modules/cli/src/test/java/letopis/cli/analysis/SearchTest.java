@@ -22,8 +22,8 @@ import letopis.language.message.Language;
 import letopis.live.Chronicle;
 import letopis.live.finding.BoardFacts;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.ConditionParser;
+import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.Lexicon;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
@@ -69,7 +69,7 @@ class SearchTest {
         log = SqliteLog.open(folder.resolve("league.db"));
         var out = new ByteArrayOutputStream();
         Console console = Program.console(out, out, Language.EN);
-        new FactProjection(log, console, Progress.listener(console)).update();
+        new FactProjection(log, console, Progress.createListener(console)).update();
         assertThat(out.toString()).isEmpty();
         matches = log.factColumns().findMatches(MatchQuery.ALL);
         for (NumberedMatch numberedMatch : matches) {
@@ -174,7 +174,7 @@ class SearchTest {
         Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
         for (String text : WHOLE) {
             Condition condition = ((ParseResult.Success) ConditionParser.parse(text, lexicon)).condition();
-            assertThat(BoardSearch.find(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false))
+            assertThat(BoardSearch.findHits(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false))
                     .as(text)
                     .isEqualTo(searchEveryBoard("open-1", condition, false));
         }
@@ -210,7 +210,7 @@ class SearchTest {
         });
         var out = new ByteArrayOutputStream();
         Console console = Program.console(out, out, Language.EN);
-        new FactProjection(log, console, Progress.listener(console)).update();
+        new FactProjection(log, console, Progress.createListener(console)).update();
         assertThat(staleMatches(version)).isEmpty();
         assertThat(rows("open-1")).isEqualTo(before);
     }

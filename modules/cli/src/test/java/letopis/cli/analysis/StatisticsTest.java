@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.PlayedMatch;
+import letopis.app.statistics.Statistics;
 import letopis.app.statistics.Statistics.CardTally;
 import letopis.app.statistics.Statistics.GameTally;
 import letopis.app.statistics.Statistics.Kill;
 import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
-import letopis.app.statistics.Statistics;
 import letopis.cli.Program;
 import letopis.journal.MatchQuery;
 import letopis.language.message.Language;
@@ -33,11 +33,11 @@ import letopis.program.console.Progress;
 import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.State;
 import org.junit.jupiter.api.BeforeAll;
@@ -78,7 +78,7 @@ class StatisticsTest {
     private static Statistics countStatistics(SqliteLog log) {
         var out = new ByteArrayOutputStream();
         Console console = Program.console(out, out, Language.EN);
-        new FactProjection(log, console, Progress.listener(console)).update();
+        new FactProjection(log, console, Progress.createListener(console)).update();
         return Statistics.of(log, MatchQuery.ALL, badFile -> {
             throw badFile;
         });
@@ -106,7 +106,7 @@ class StatisticsTest {
         CHOICES.add(timeline.entries().stream()
                 .filter(entry -> entry.isChoice() && timeline.isEffective(entry.seq().number())).count());
         countCards(match, winner);
-        for (Ledger ledger : Ledger.between(match.game(), timeline, Audience.JUDGE, 0, timeline.size())) {
+        for (Ledger ledger : Ledger.listBetween(match.game(), timeline, Audience.JUDGE, 0, timeline.size())) {
             ledger.accounts().stream().filter(account -> account.check() == Account.Check.DIES)
                     .forEach(StatisticsTest::countKill);
         }
@@ -117,7 +117,7 @@ class StatisticsTest {
                 board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
                         .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
                                 _ -> new ArrayList<>())
-                                .add(Fate.remainingNumber(board, seat.seat(), match.game().lifeCode())));
+                                .add(Fate.findRemainingNumber(board, seat.seat(), match.game().lifeCode())));
             }
         }
     }

@@ -20,12 +20,12 @@ class TimeStampTest {
     private static final String HASH = "ab".repeat(32);
 
     private static String code(StampCheck checked) {
-        return checked instanceof StampCheck.Invalid(var code, _) ? code : "right";
+        return checked instanceof StampCheck.InvalidStamp(var code, _) ? code : "right";
     }
 
     @Test
     void a_time_stamp_over_the_hash_names_its_time_and_authority() {
-        var right = new StampCheck.Valid(AT, "CN=Clock", false);
+        var right = new StampCheck.ValidStamp(AT, "CN=Clock", false);
         assertThat(TimeStamp.check(AUTHORITY.response(HASH, AT, true), HASH, Optional.empty())).isEqualTo(right);
         assertThat(TimeStamp.check(AUTHORITY.token(HASH, AT), HASH, Optional.empty())).isEqualTo(right);
     }
@@ -33,7 +33,7 @@ class TimeStampTest {
     @Test
     void the_authority_can_be_pinned_by_its_certificate_or_its_issuer() {
         byte[] token = AUTHORITY.token(HASH, AT);
-        var pinned = new StampCheck.Valid(AT, "CN=Clock", true);
+        var pinned = new StampCheck.ValidStamp(AT, "CN=Clock", true);
         assertThat(TimeStamp.check(token, HASH, Optional.of(AUTHORITY.certificate()))).isEqualTo(pinned);
         assertThat(TimeStamp.check(token, HASH, Optional.of(AUTHORITY.root()))).isEqualTo(pinned);
         assertThat(code(TimeStamp.check(token, HASH, Optional.of(OTHER.certificate())))).isEqualTo("other-authority");
@@ -43,7 +43,7 @@ class TimeStampTest {
     @Test
     void a_time_stamp_over_another_hash_is_invalid() {
         assertThat(TimeStamp.check(AUTHORITY.token("cd".repeat(32), AT), HASH, Optional.empty()))
-                .isEqualTo(new StampCheck.Invalid("other-hash", "cd".repeat(32)));
+                .isEqualTo(new StampCheck.InvalidStamp("other-hash", "cd".repeat(32)));
         assertThat(code(TimeStamp.check(AUTHORITY.refusal(), HASH, Optional.empty()))).isEqualTo("refused");
         assertThat(code(TimeStamp.check(AUTHORITY.response(HASH, AT, false), HASH, Optional.empty())))
                 .isEqualTo("no-certificate");
@@ -63,9 +63,9 @@ class TimeStampTest {
             byte[] changed = token.clone();
             changed[random.nextInt(changed.length)] ^= (byte) (1 << random.nextInt(8));
             StampCheck checked = TimeStamp.check(changed, HASH, Optional.of(AUTHORITY.certificate()));
-            if (checked instanceof StampCheck.Valid right) {
+            if (checked instanceof StampCheck.ValidStamp right) {
                 // A bit of an unsigned part, such as an unneeded certificate.
-                assertThat(right).isEqualTo(new StampCheck.Valid(AT, "CN=Clock", true));
+                assertThat(right).isEqualTo(new StampCheck.ValidStamp(AT, "CN=Clock", true));
             }
         }
     }

@@ -9,8 +9,8 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.language.json.Renumberer;
 import letopis.match.RecordedChoice;
-import letopis.match.WhatIf.Ending;
 import letopis.match.WhatIf;
+import letopis.match.WhatIf.Ending;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
@@ -30,7 +30,7 @@ final class BranchChecks {
                 Renumberer::renumber);
         assertThat(same.ending()).as(match.source() + " " + choice.entry())
                 .isInstanceOfAny(Ending.FullReplay.class, Ending.MatchOver.class);
-        S end = match.timeline().at(match.timeline().inEffectUntil(choice.last()));
+        S end = match.timeline().at(match.timeline().findLastEffectiveIndex(choice.last()));
         assertThat(board(match, same.end())).as(match.source() + " " + choice.entry()).isEqualTo(board(match, end));
         assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
     }

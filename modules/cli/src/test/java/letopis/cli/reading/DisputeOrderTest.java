@@ -27,10 +27,10 @@ import letopis.match.Precedence;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -153,7 +153,7 @@ class DisputeOrderTest {
             }
         }
         var inquiry = new Precedence.Analyzer<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
-                References::cards);
+                References::listCards);
         for (int i = 0; i < declared.size(); i++) {
             for (int j = i + 1; j < declared.size(); j++) {
                 pairs++;
@@ -317,7 +317,7 @@ class DisputeOrderTest {
 
     private static <S extends State> Map<Moment, List<Ledger>> ledgersByMoment(DisputeResult<S> answer) {
         var ledgers = new LinkedHashMap<Moment, List<Ledger>>();
-        Ledger.between(answer.match().game(), answer.match().timeline(), Audience.JUDGE, answer.start(),
+        Ledger.listBetween(answer.match().game(), answer.match().timeline(), Audience.JUDGE, answer.start(),
                 answer.match().timeline().size()).forEach(ledger ->
                 ledgers.computeIfAbsent(ledger.moment(), _ -> new ArrayList<>()).add(ledger));
         return ledgers;

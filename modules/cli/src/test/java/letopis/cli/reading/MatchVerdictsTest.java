@@ -20,14 +20,14 @@ import letopis.cli.Program;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.match.BoardDiff.Place;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.match.Verdict;
 import letopis.notation.Games;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.State;
@@ -100,7 +100,7 @@ class MatchVerdictsTest {
 
     private static <S extends State> void check(Game<S> game, Timeline<S> timeline, long from, long to, String of) {
         String where = of + ", " + from + " to " + to;
-        Verdict verdict = Verdict.between(game, timeline, Audience.JUDGE, from, to);
+        Verdict verdict = Verdict.createBetween(game, timeline, Audience.JUDGE, from, to);
         BoardView before = game.view(timeline.at(from), Audience.JUDGE);
         BoardView after = game.view(timeline.at(to), Audience.JUDGE);
         if (before.moment().game() == after.moment().game()) {

@@ -19,8 +19,8 @@ import letopis.file.ReplayWriter;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.match.RecordedChoice;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
 import letopis.table.Choice;
@@ -81,7 +81,7 @@ class WhatIfUndoneOrUnseenTest {
                 .withWeight(choice -> choice instanceof Choice.Decision decision && decision.isConcession() ? 1 : 200)
                 .withCardCreation(WhatIfUndoneOrUnseenTest::createdBy);
         var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
-                .filter(playedMatch -> playedMatch.timeline().takenBackRange().size() > 1).findFirst().orElseThrow();
+                .filter(playedMatch -> playedMatch.timeline().takenBackRanges().size() > 1).findFirst().orElseThrow();
         ReplayWriter.save(file, played.header(), game, played.commits());
     }
 
@@ -102,7 +102,7 @@ class WhatIfUndoneOrUnseenTest {
         List<RecordedChoice<S>> counted = new ArrayList<>();
         List<RecordedChoice<S>> takenBack = new ArrayList<>();
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
-            RecordedChoice.at(timeline, end).ifPresent(made ->
+            RecordedChoice.findAt(timeline, end).ifPresent(made ->
                     (timeline.isEffective(end) ? counted : takenBack).add(made));
         }
         assertThat(takenBack).as("seed %d", SEED).isNotEmpty();
@@ -130,7 +130,7 @@ class WhatIfUndoneOrUnseenTest {
         byte[] before = Files.readAllBytes(file);
         List<Long> ends = new ArrayList<>();
         for (long end : match.timeline().asRecorded().marks(Stride.STEP)) {
-            RecordedChoice.at(match.timeline(), end).filter(made -> made.choice() instanceof Choice.Decision)
+            RecordedChoice.findAt(match.timeline(), end).filter(made -> made.choice() instanceof Choice.Decision)
                     .ifPresent(_ -> ends.add(end));
         }
         int saved = 0;

@@ -83,7 +83,7 @@ class KeysPerChoiceTest {
         Optional<String> number = keys.number(choice);
         Optional<String> typed = usual ? Optional.of("") : keys.shortestWords(choice).or(() -> number);
         String line = typed.orElseGet(() -> {
-            written.add(recording.lineOrEntry(choice));
+            written.add(recording.formatLineOrEntry(choice));
             return written.getLast();
         });
         words += line.length() + ENTER;

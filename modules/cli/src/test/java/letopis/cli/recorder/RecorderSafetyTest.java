@@ -179,13 +179,13 @@ class RecorderSafetyTest {
             enterUsual();
         }
         Optional<Sequence> start = recording.undoTarget();
-        var board = recording.board(Audience.JUDGE);
+        var board = recording.viewBoard(Audience.JUDGE);
         enter("до конца хода");
         assertThat(phase()).isNotEqualTo(board.moment().phase());
         assertThat(recording.undoTarget()).isNotEqualTo(start);
         enter("u");
-        assertThat(recording.board(Audience.JUDGE).moment()).isEqualTo(board.moment());
-        assertThat(recording.board(Audience.JUDGE).prompt()).isEqualTo(board.prompt());
+        assertThat(recording.viewBoard(Audience.JUDGE).moment()).isEqualTo(board.moment());
+        assertThat(recording.viewBoard(Audience.JUDGE).prompt()).isEqualTo(board.prompt());
         enter("до вызова");
         assertThat(screen(160, 40)).contains("Эта фаза уже идёт: вызов");
         sheet.press(Key.CLEAR, "");
@@ -194,7 +194,7 @@ class RecorderSafetyTest {
     }
 
     private String phase() {
-        return recording.board(Audience.JUDGE).moment().phase();
+        return recording.viewBoard(Audience.JUDGE).moment().phase();
     }
 
     @Test

@@ -26,8 +26,8 @@ import letopis.notation.LoadedMatch;
 import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.table.Audience;
-import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Outcome;
@@ -139,7 +139,8 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             }
             List<Option> surrenders = recording.surrenderOptions();
             if (i > MORE && !surrenders.isEmpty()) {
-                hand.enterLine(recording.lineOrEntry(surrenders.getFirst().choice())); // words would be asked about
+                hand.enterLine(recording.formatLineOrEntry(surrenders.getFirst()
+                        .choice())); // words would be asked about
             } else if (recording.defaultOption().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
                     || recording.awaitedCards().isPresent()) {
                 hand.enterLine("");
@@ -171,7 +172,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         Map<String, Map<CardName, Integer>> parts = SampleDecks.of(match.game(), match.header().settings()).stream()
                 .map(SampleDecks.SampleDeck::parts).filter(one -> match.timeline().entries().stream().map(Entry::event)
                         .anyMatch(match.game().registerDeck(deck.seat(), one)::equals)).findFirst().orElseThrow();
-        return Scorekeeper.unlistedDeck(match.game(), deck.seat(), parts).orElseThrow();
+        return Scorekeeper.createUnlistedDeck(match.game(), deck.seat(), parts).orElseThrow();
     }
 
     /// Returns the public form of a commit.
@@ -179,7 +180,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         var notation = new JsonNotation(match.game());
         var all = new ArrayList<Entry>();
         for (Entry entry : entries) {
-            byte[] line = notation.publicLine(entry);
+            byte[] line = notation.formatPublicLine(entry);
             all.add(notation.read(line, 0, line.length));
         }
         return new Commit(all, new Seal(all.getLast().seq(), match.seal().sha256()));

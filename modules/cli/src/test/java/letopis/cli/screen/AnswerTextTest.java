@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.answer.AnswerText;
-import letopis.app.answer.PositionAnswer.Expectation;
-import letopis.app.answer.PositionAnswer.Omission;
-import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.AwaitedChoice;
 import letopis.app.answer.Focus;
+import letopis.app.answer.PositionAnswer;
+import letopis.app.answer.PositionAnswer.Expectation;
+import letopis.app.answer.PositionAnswer.Omission;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
@@ -43,14 +43,14 @@ class AnswerTextTest {
     private static final long BEFORE_THE_FIGHT = 341;
 
     private static <S extends State> Verdict verdict(LoadedMatch<S> match) {
-        return Verdict.between(match.game(), match.timeline(), Audience.JUDGE, BEFORE_THE_FIGHT,
+        return Verdict.createBetween(match.game(), match.timeline(), Audience.JUDGE, BEFORE_THE_FIGHT,
                 match.timeline().size());
     }
 
     private static String answer(Language language, Optional<RefusedChoice> refused, Expectation... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatches.open("nb-115-armour-against-three", console);
-        var chronicle = open.chronicle(Audience.JUDGE);
+        var chronicle = open.createChronicle(Audience.JUDGE);
         var answer = new PositionAnswer("Доспех против троих",
                 open.words().withLabels(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
                 chronicle, BEFORE_THE_FIGHT, open.match()
@@ -59,8 +59,8 @@ class AnswerTextTest {
                 Optional.empty(), List.of(),
                 List.of(new Omission(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(), Optional.empty(),
-                Fate.collect(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
-                        chronicle.board(open.match().timeline().size()),
+                Fate.collect(open.match().game().cardDisplay(), chronicle.boardAt(BEFORE_THE_FIGHT),
+                        chronicle.boardAt(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > BEFORE_THE_FIGHT)
                         .toList()),
                 verdict(open.match()), Optional.empty(),

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.AwaitedInput;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Moment;
@@ -36,7 +36,7 @@ class BoardChangesTest {
     }
 
     private static List<CardView> removedCards(BoardView before, BoardView after) {
-        return BoardChanges.between(before, after).cardsGoneFrom(Seat.A,
+        return BoardChanges.compare(before, after).listCardsGoneFrom(Seat.A,
                 before.seats().getFirst().zones().getFirst());
     }
 
@@ -45,7 +45,7 @@ class BoardChangesTest {
         assertThat(removedCards(board(1, 3, "Лучница", "Рыцарь"), board(1, 3, "Лучница"))).hasSize(1);
         assertThat(removedCards(board(1, 3, "Лучница", "Рыцарь"), board(2, 3, "Вдова"))).isEmpty();
         BoardView next = board(2, 20, "Вдова");
-        BoardChanges changes = BoardChanges.between(board(1, 3, "Лучница"), next);
+        BoardChanges changes = BoardChanges.compare(board(1, 3, "Лучница"), next);
         assertThat(changes.hasChanged(next.seats().getFirst().zones().getFirst().cards().getFirst())).isFalse();
         assertThat(changes.hasResourceChanged(Seat.A, "life")).isTrue();
     }

@@ -40,7 +40,7 @@ class CardNumbersTest {
         assertThat(CardNumbers.text(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("1/5");
         assertThat(CardNumbers.text(stats("strength", -1, "damage", 4), WORDS)).isEqualTo("−1/3");
         assertThat(CardNumbers.text(stats("damage", 2), WORDS)).isEqualTo("2");
-        assertThat(CardNumbers.meanings(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без урона");
+        assertThat(CardNumbers.formatMeanings(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без урона");
     }
 
     @Test

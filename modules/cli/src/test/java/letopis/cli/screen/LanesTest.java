@@ -22,13 +22,13 @@ import letopis.language.text.Words;
 import letopis.live.BoardDiffText;
 import letopis.match.BoardDiff;
 import letopis.table.AwaitedInput;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Lanes;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Moment;
@@ -71,9 +71,9 @@ class LanesTest {
 
     private static String draw(BoardView board, BoardChanges changes, int linesMax) {
         var text = new BoardText(board, changes, words(), Glyphs.DRAWN, 80);
-        return Stream.of(text.half(Seat.B, linesMax).stream().skip(1).flatMap(List::stream),
-                        Stream.of(text.middleLine(Seat.A)),
-                        text.nearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
+        return Stream.of(text.formatHalf(Seat.B, linesMax).stream().skip(1).flatMap(List::stream),
+                        Stream.of(text.formatMiddleLine(Seat.A)),
+                        text.formatNearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
                 .flatMap(lines -> lines).map(StyledText::toString).map(String::stripTrailing)
                 .reduce("", (word, other) -> word + other + "\n");
     }
@@ -105,15 +105,16 @@ class LanesTest {
     @Test
     void the_board_is_mirrored_for_the_other_player() {
         var text = new BoardText(board(List.of(), ARCHER.withCell(1)), words(), Glyphs.DRAWN, 80);
-        assertThat(text.middleLine(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
-        assertThat(text.nearHalf(Seat.B, 1).getFirst().getFirst().toString()).matches("  units( +·){4} +Рыцарь.*");
+        assertThat(text.formatMiddleLine(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
+        assertThat(text.formatNearHalf(Seat.B, 1).getFirst().getFirst().toString())
+                .matches("  units( +·){4} +Рыцарь.*");
     }
 
     @Test
     void the_fighting_lane_is_highlighted() {
         var fight = new Fight(new Subject.OfCard(ARCHER.id(), ARCHER.name()), List.of());
         assertThat(new BoardText(board(List.of(fight), ARCHER.withCell(4)), words(), Glyphs.DRAWN, 80)
-                .middleLine(Seat.A)
+                .formatMiddleLine(Seat.A)
                 .toString()).contains("▶4 ").doesNotContain("▶1");
     }
 
@@ -121,10 +122,10 @@ class LanesTest {
     void a_moved_card_is_marked_and_a_dead_card_is_shown_in_its_last_cell() {
         BoardView before = board(List.of(), ARCHER.withCell(1));
         BoardView moved = board(List.of(), ARCHER.withCell(3));
-        assertThat(BoardDiffText.of(BoardDiff.between(before, moved), words()))
+        assertThat(BoardDiffText.of(BoardDiff.compare(before, moved), words()))
                 .containsExactly(new BoardDiffText.Line(Optional.of(Seat.A), "Лучница", List.of("units 1 → units 3")));
-        assertThat(BoardChanges.between(before, moved).hasChanged(ARCHER.withCell(3))).isTrue();
-        assertThat(draw(board(List.of()), BoardChanges.between(before, board(List.of())), 1))
+        assertThat(BoardChanges.compare(before, moved).hasChanged(ARCHER.withCell(3))).isTrue();
+        assertThat(draw(board(List.of()), BoardChanges.compare(before, board(List.of())), 1))
                 .contains("  units     †Лучница 2 ↷");
     }
 
@@ -138,9 +139,9 @@ class LanesTest {
         var full = new BoardView(board.moment(), board.awaited(), board.prompt(), seats, board.queues(),
                 board.fights(), board.accounts(), board.result(), board.lanes());
         var text = new BoardText(full, words(), Glyphs.DRAWN, 80);
-        assertThat(text.half(Seat.A, 1)).hasSize(5);
-        assertThat(text.compactHalf(Seat.A, false)).hasSize(4);
-        assertThat(text.compactHalf(Seat.A, true).get(1).getFirst()).hasToString("  hero Вдова 1 ↷  рука 3 ▒▒▒");
+        assertThat(text.formatHalf(Seat.A, 1)).hasSize(5);
+        assertThat(text.drawCompactHalf(Seat.A, false)).hasSize(4);
+        assertThat(text.drawCompactHalf(Seat.A, true).get(1).getFirst()).hasToString("  hero Вдова 1 ↷  рука 3 ▒▒▒");
     }
 
     @Test
@@ -151,9 +152,11 @@ class LanesTest {
         var full = new BoardView(board.moment(), board.awaited(), board.prompt(), board.seats().stream()
                 .map(seat -> new SeatView(seat.seat(), seat.resources(), piles)).toList(), board.queues(),
                 board.fights(), board.accounts(), board.result(), board.lanes());
-        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 48).half(Seat.A, 1).getFirst().getFirst().toString())
+        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 48).formatHalf(Seat.A, 1).getFirst().getFirst()
+                .toString())
                 .contains("deck 20  graveyard 0").doesNotContain("exile", "+1");
-        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 80).half(Seat.A, 1).getFirst().getFirst().toString())
+        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 80).formatHalf(Seat.A, 1).getFirst().getFirst()
+                .toString())
                 .contains("deck 20  graveyard 0  exile 0");
     }
 

@@ -16,11 +16,11 @@ class FullScreenTest {
     @ParameterizedTest
     @CsvSource({"0,0", "100,0", "0,30"})
     void a_terminal_of_unknown_size_has_80_columns_and_24_rows(int columns, int rows) {
-        assertThat(FullScreen.effectiveSize(Size.of(columns, rows))).isEqualTo(Size.of(80, 24));
+        assertThat(FullScreen.computeEffectiveSize(Size.of(columns, rows))).isEqualTo(Size.of(80, 24));
     }
 
     @Test
     void a_terminal_has_its_reported_size() {
-        assertThat(FullScreen.effectiveSize(Size.of(132, 50))).isEqualTo(Size.of(132, 50));
+        assertThat(FullScreen.computeEffectiveSize(Size.of(132, 50))).isEqualTo(Size.of(132, 50));
     }
 }

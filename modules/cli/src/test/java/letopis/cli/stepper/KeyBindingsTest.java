@@ -29,7 +29,7 @@ class KeyBindingsTest {
     @Test
     void control_c_and_d_leave_the_recorder() throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
-            var map = KeyBindings.recordingBindings(terminal);
+            var map = KeyBindings.createRecordingBindings(terminal);
 
             assertThat(map.getBound("\003")).isEqualTo(Key.HANG_UP);
             assertThat(map.getBound("\004")).isEqualTo(Key.HANG_UP);
@@ -40,7 +40,7 @@ class KeyBindingsTest {
     @Test
     void only_single_letter_key_caps_are_bound_to_their_letter() throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
-            var map = KeyBindings.steppingBindings(terminal);
+            var map = KeyBindings.createSteppingBindings(terminal);
 
             assertThat(map.getBound("?")).isEqualTo(Key.HELP);
             assertThat(map.getBound("g")).isEqualTo(Key.GO);

@@ -48,7 +48,8 @@ class KeyReaderTest {
     private static List<Key> keys(String typed, boolean typing) throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), new ByteArrayOutputStream())) {
             var input = new KeyReader(new TypedInput(typed));
-            var map = typing ? KeyBindings.typingBindings(terminal) : KeyBindings.steppingBindings(terminal);
+            var map = typing ? KeyBindings.createTypingBindings(terminal)
+                    : KeyBindings.createSteppingBindings(terminal);
             var keys = new ArrayList<Key>();
             for (Key key = input.read(map); key != Key.HANG_UP; key = input.read(map)) {
                 keys.add(key);
@@ -91,7 +92,7 @@ class KeyReaderTest {
 
     @Test
     void a_control_character_has_its_usual_name() {
-        assertThat(KeyReader.displayName("\013")).isEqualTo("^K");
-        assertThat(KeyReader.displayName("ж")).isEqualTo("ж");
+        assertThat(KeyReader.formatKey("\013")).isEqualTo("^K");
+        assertThat(KeyReader.formatKey("ж")).isEqualTo("ж");
     }
 }

@@ -56,7 +56,7 @@ class MatchPickerTest {
         choice.press(Key.CLEAR, "");
         type("league 7");
         choice.press(Key.ENTER, "");
-        assertThat(choice.chosenMatch()).contains("id-7");
+        assertThat(choice.pickMatch()).contains("id-7");
         choice.reset();
         assertThat(screen()).contains(" > League 7");
     }
@@ -71,7 +71,7 @@ class MatchPickerTest {
         assertThat(screen()).contains(" > League 38");
         choice.press(Key.START, "");
         choice.press(Key.QUIT, "q");
-        assertThat(choice.chosenMatch()).isEmpty();
+        assertThat(choice.pickMatch()).isEmpty();
         assertThat(choice.isOver()).isTrue();
     }
 

@@ -43,7 +43,7 @@ class RewoundEntriesTest {
 
     @Test
     void steps_skip_undone_entries_and_a_key_toggles_them() {
-        long first = open.match().timeline().takenBackRange().getFirst().first();
+        long first = open.match().timeline().takenBackRanges().getFirst().first();
         var viewer = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, back);
         assertThat(screen(viewer)).contains("Матч возвращается к #" + (first - 1)).contains("↶");
         viewer.press(Key.BACK, "");

@@ -269,7 +269,7 @@ class ViewerTest {
 
     /// Returns the first running ledger; payments of life as mana are settled at once.
     private static Ledger ledger() {
-        return FIGHT.chronicle(Audience.JUDGE).ledgers().stream()
+        return FIGHT.createChronicle(Audience.JUDGE).ledgers().stream()
                 .filter(ledger -> ledger.accounts().getFirst().subject() instanceof Subject.OfCard).findFirst()
                 .orElseThrow();
     }

@@ -42,7 +42,7 @@ final class CardColumns {
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
     /// @param includesNested whether to include records whose parts have separate columns
-    Map<String, Shape> allColumns(boolean includesNested) {
+    Map<String, Shape> listColumns(boolean includesNested) {
         var all = new LinkedHashMap<String, Shape>();
         kinds.values().forEach(kind -> collect("", kind, includesNested, all));
         return all;

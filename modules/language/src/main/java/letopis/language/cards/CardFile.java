@@ -115,10 +115,10 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private void checkOneLine(SourceNode node, String name) {
-            int control = Letters.firstControl(name, false);
+            int control = Letters.findFirstControl(name, false);
             if (control >= 0) {
                 report(node, new FileProblem("control-character",
-                        Map.of("character", Letters.codePointName(name.charAt(control)))));
+                        Map.of("character", Letters.formatCodePoint(name.charAt(control)))));
             }
         }
 

@@ -47,7 +47,7 @@ public final class CardSets {
     private CardSets() {}
 
     /// Returns the card set shipped with a game, read once per process.
-    public static CardSet builtIn(Game<?> game) {
+    public static CardSet loadBuiltIn(Game<?> game) {
         return BUILT_IN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
             GameResource file = GameResource.of(game, "cards.json");
             return read(file.name(), file.bytes(), game);
@@ -174,7 +174,7 @@ public final class CardSets {
             in.next();
             T read = parser.apply(in);
             if (in.next() != null) {
-                throw in.wrongValue("expected.end");
+                throw in.wrongValueError("expected.end");
             }
             return read;
         } catch (BadJson e) {

@@ -20,8 +20,8 @@ import letopis.language.json.Structure;
 import letopis.language.json.Word;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
-import letopis.language.source.CsvReader.Cell;
 import letopis.language.source.CsvReader;
+import letopis.language.source.CsvReader.Cell;
 import letopis.language.source.YamlReader;
 import letopis.table.Game;
 import letopis.table.SourceNode;
@@ -56,7 +56,7 @@ final class CardTable {
             throw new BadFile(file, new FileProblem("empty", Map.of()));
         }
         var table = new CardTable(file, game);
-        List<String> names = table.columnNames(rows.getFirst());
+        List<String> names = table.listColumnNames(rows.getFirst());
         boolean whole = table.badFiles.isEmpty();
         List<SourceNode> cards = new ArrayList<>();
         rows.subList(1, rows.size()).forEach(row -> cards.add(table.readCard(names, row)));
@@ -64,8 +64,8 @@ final class CardTable {
     }
 
     /// Returns the column names; an unknown column has an empty name.
-    private List<String> columnNames(List<Cell> header) {
-        var known = new LinkedHashSet<>(columns.allColumns(true).keySet());
+    private List<String> listColumnNames(List<Cell> header) {
+        var known = new LinkedHashSet<>(columns.listColumns(true).keySet());
         if (columns.hasKinds()) {
             known.addFirst(Alternatives.KIND);
         }
@@ -196,10 +196,10 @@ final class CardTable {
     /// Parses a cell as card-file YAML. Mistakes are reported with their place in the table, and the cell is
     /// dropped.
     ///
-    /// @param asList whether to add brackets around the text
-    private Optional<SourceNode> parseYaml(Cell cell, boolean asList) {
-        String text = asList ? "[" + cell.text() + "]" : cell.text();
-        var places = new CellPositions(cell, text, asList ? 1 : 0);
+    /// @param isList whether to add brackets around the text
+    private Optional<SourceNode> parseYaml(Cell cell, boolean isList) {
+        String text = isList ? "[" + cell.text() + "]" : cell.text();
+        var places = new CellPositions(cell, text, isList ? 1 : 0);
         try {
             return Optional.of(places.relocate(YamlReader.read(file, text.getBytes(UTF_8))));
         } catch (BadFile e) {
@@ -256,8 +256,9 @@ final class CardTable {
 
     private Optional<SourceNode> expandShortRecord(SourceNode.Text text, Alternatives alternatives) {
         List<String> written = Arrays.asList(text.value().strip().split("\\s+"));
-        List<String> said = resolveNode(alternatives, written).size() == 1 ? written : translate(alternatives, written);
-        List<String> meant = resolveNode(alternatives, said);
+        List<String> said = resolveTexts(alternatives, written).size() == 1 ? written
+                : translate(alternatives, written);
+        List<String> meant = resolveTexts(alternatives, said);
         if (meant.size() == 1) {
             Structure of = alternatives.byKind().get(meant.getFirst());
             return Optional.of(createRecord(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
@@ -281,7 +282,7 @@ final class CardTable {
     }
 
     /// Returns the kinds of records that these words alone may denote. The short form is valid if there is exactly one.
-    static List<String> resolveNode(Alternatives alternatives, List<String> texts) {
+    static List<String> resolveTexts(Alternatives alternatives, List<String> texts) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
             return of.size() == 0 ? texts.equals(List.of(kind.getKey())) : hasShortForm(of) && texts.size() == of.size()

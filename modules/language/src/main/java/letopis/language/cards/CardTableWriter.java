@@ -79,23 +79,23 @@ public final class CardTableWriter {
                     ((Collection<?>) value).stream().map(one -> formatCell(element, one))
                     .collect(Collectors.joining("; "));
             case Container.ListShape(Alternatives element, _) -> ((Collection<?>) value).stream()
-                    .map(one -> shortForm(element, one)).collect(Collectors.joining(", "));
-            case Shape _ -> yamlForm(shape, value);
+                    .map(one -> formatShortForm(element, one)).collect(Collectors.joining(", "));
+            case Shape _ -> formatYaml(shape, value);
         };
     }
 
     /// Returns the value as a word, or as a word and a number. If that is ambiguous, returns it in card-file syntax.
-    private static String shortForm(Alternatives shape, Object value) {
+    private static String formatShortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
         List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(RecordedNames.nameOf(of.type())))
                 : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
                         .mapToObj(i -> formatCell(of.shape(i), of.readComponent(value, i))).toList();
-        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveNode(shape, said).size() == 1;
-        return isEnough ? String.join(" ", said) : yamlForm(shape, value);
+        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveTexts(shape, said).size() == 1;
+        return isEnough ? String.join(" ", said) : formatYaml(shape, value);
     }
 
     /// Returns the value in card-file syntax, on one line and without empty parts.
-    private static String yamlForm(Shape shape, Object value) {
+    private static String formatYaml(Shape shape, Object value) {
         String line = YamlText.formatLine(Map.of("it", toPlainValue(shape, value))).strip();
         return line.substring(line.indexOf(' ') + 1);
     }
@@ -144,7 +144,7 @@ public final class CardTableWriter {
         if (CardColumns.of(game).hasKinds()) {
             used.add(Alternatives.KIND);
         }
-        used.addAll(CardColumns.of(game).allColumns(true).keySet());
+        used.addAll(CardColumns.of(game).listColumns(true).keySet());
         used.removeIf(column -> rows.stream().noneMatch(row -> row.containsKey(column)));
         var table = new StringBuilder(String.join(",", used)).append('\n');
         for (Map<String, String> row : rows) {

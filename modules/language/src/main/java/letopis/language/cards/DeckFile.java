@@ -58,7 +58,7 @@ public final class DeckFile {
         this.cards = cards;
         for (Language language : Language.values()) {
             var words = Words.of(game, language, cards, Map.of());
-            words.codes("part").forEach(part -> {
+            words.listCodes("part").forEach(part -> {
                 parts.put(part, part);
                 parts.put(NameKey.fold(words.word("part." + part)), part);
             });
@@ -109,22 +109,22 @@ public final class DeckFile {
             Matcher card = CARD.matcher(plain);
             if (plain.strip().endsWith(":")) {
                 part = resolvePart(plain.strip().substring(0, plain.strip().length() - 1).strip(), number,
-                        column(plain));
-                add(new Place(part, Optional.empty(), number, column(plain)), 0);
+                        findColumn(plain));
+                add(new Place(part, Optional.empty(), number, findColumn(plain)), 0);
             } else if (card.matches() && part != null) {
                 String written = card.group(2).stripTrailing();
                 CardName name = findCardName(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
-                        ambiguousNameProblem(written), null));
+                        createAmbiguousNameProblem(written), null));
                 add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
-                throw new BadFile(file, number, column(plain),
+                throw new BadFile(file, number, findColumn(plain),
                         FileProblem.wrongValue(expected, FileProblem.quote(plain.strip())), null);
             }
         }
     }
 
-    private static int column(String line) {
+    private static int findColumn(String line) {
         return line.length() - line.stripLeading().length() + 1;
     }
 
@@ -151,11 +151,11 @@ public final class DeckFile {
             in.expect(JsonToken.START_OBJECT, "expected.object");
             while (in.next() == JsonToken.FIELD_NAME) {
                 Place place = placeAt(bytes, in.tokenStart(), part, Optional.of(findCardName(in.tokenText())
-                        .orElseThrow(() -> new BadJson(ambiguousNameProblem(in.tokenText()), in.tokenStart()))));
+                        .orElseThrow(() -> new BadJson(createAmbiguousNameProblem(in.tokenText()), in.tokenStart()))));
                 in.next();
                 long copies = in.number();
                 if (copies < 0 || copies > 9999) {
-                    throw in.wrongValue("expected.copies");
+                    throw in.wrongValueError("expected.copies");
                 }
                 add(place, (int) copies);
             }
@@ -184,7 +184,7 @@ public final class DeckFile {
                 : cards.findByText(text).or(() -> Optional.of(new CardName(text.isBlank() ? "?" : text)));
     }
 
-    private FileProblem ambiguousNameProblem(String text) {
+    private FileProblem createAmbiguousNameProblem(String text) {
         SortedSet<CardName> called = cards.findAllByText(text);
         return new FileProblem("several-cards", Map.of("name", FileProblem.abbreviate(text), "one", called.first(),
                 "other", called.last()));

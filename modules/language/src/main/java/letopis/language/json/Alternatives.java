@@ -68,7 +68,7 @@ public final class Alternatives implements Shape {
         String kind = in.tokenText();
         Structure structure = byKind.get(kind);
         if (structure == null) {
-            throw in.unknownName("unknown-kind", kind, byKind.keySet());
+            throw in.unknownNameError("unknown-kind", kind, byKind.keySet());
         }
         try {
             return structure.create(structure.readComponents(in), in);
@@ -83,7 +83,7 @@ public final class Alternatives implements Shape {
                 && !badJson.problem.details().containsKey("other")
                 && !badJson.problem.details().containsKey("nearest");
         return !unknown ? badJson : byKind.keySet().stream().filter(text -> !text.equals(kind))
-                .flatMap(text -> suggestion(text, String.valueOf(badJson.problem.details().get("name"))).stream())
+                .flatMap(text -> findSuggestion(text, String.valueOf(badJson.problem.details().get("name"))).stream())
                 .findFirst()
                 .map(other -> {
                     var details = new HashMap<>(badJson.problem.details());
@@ -92,7 +92,7 @@ public final class Alternatives implements Shape {
                 }).orElse(badJson);
     }
 
-    private Optional<String> suggestion(String kind, String word) {
+    private Optional<String> findSuggestion(String kind, String word) {
         Structure of = byKind.get(kind);
         return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.EnumWord words
                         && words.words().contains(word))

@@ -51,7 +51,7 @@ public final class BoardJson {
     }
 
     /// Returns the life accounts as a JSON array, in the same form as on a board.
-    public static String accountsJson(List<BoardView.Account> accounts) {
+    public static String writeAccounts(List<BoardView.Account> accounts) {
         var json = new BoardJson(List.of());
         json.out.begin('[');
         accounts.forEach(json::writeAccount);
@@ -68,7 +68,7 @@ public final class BoardJson {
         out.name("turn").number(moment.turn());
         out.name("phase").text(moment.phase());
         out.name("activeSeat").text(moment.active().name());
-        writeList("awaited", awaitedSeats(view.awaited()), out::text);
+        writeList("awaited", listAwaitedSeats(view.awaited()), out::text);
         out.name("prompt").text(view.prompt());
         out.name("seats").begin('{');
         view.seats().forEach(this::writeSeat);
@@ -98,7 +98,7 @@ public final class BoardJson {
         out.end('}');
     }
 
-    private static List<String> awaitedSeats(AwaitedInput awaitedInput) {
+    private static List<String> listAwaitedSeats(AwaitedInput awaitedInput) {
         return switch (awaitedInput) {
             case AwaitedInput.Players(var seats) -> seats.stream().map(Seat::name).toList();
             case AwaitedInput.ChanceOutcome() -> List.of("chance");

@@ -32,7 +32,7 @@ public sealed interface Container extends Shape {
             }
             Set<Object> ordered = new TreeSet<>(elements);
             if (ordered.size() < elements.size() || in.isStrict && !elements.equals(List.copyOf(ordered))) {
-                throw in.error("not-in-order", Map.of());
+                throw in.createError("not-in-order", Map.of());
             }
             return unmodifiableSet(ordered);
         }
@@ -44,7 +44,7 @@ public sealed interface Container extends Shape {
                 return List.copyOf(elements);
             }
             if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
-                throw JsonScanner.notCanonical();
+                throw JsonScanner.notCanonicalError();
             }
             return unmodifiableSet(elements);
         }
@@ -97,14 +97,14 @@ public sealed interface Container extends Shape {
             while (in.next() == JsonToken.FIELD_NAME) {
                 String name = in.tokenText();
                 if (name.equals("secret")) {
-                    throw in.error("secret-elsewhere", Map.of());
+                    throw in.createError("secret-elsewhere", Map.of());
                 }
                 Object at = key.fromText(name, in);
                 if (map.containsKey(at)) {
-                    throw in.error("repeated-name", Map.of("name", FileProblem.abbreviate(name)));
+                    throw in.createError("repeated-name", Map.of("name", FileProblem.abbreviate(name)));
                 }
                 if (in.isStrict && !isInOrder(at, map)) {
-                    throw in.error("not-in-order", Map.of());
+                    throw in.createError("not-in-order", Map.of());
                 }
                 in.next();
                 map.put(at, value.read(in));
@@ -120,11 +120,11 @@ public sealed interface Container extends Shape {
             while (more) {
                 Object at = key.scan(in);
                 if (in.isWord(SECRET) || !isInOrder(at, map)) {
-                    throw JsonScanner.notCanonical();
+                    throw JsonScanner.notCanonicalError();
                 }
                 in.expect(':');
                 if (map.put(at, value.scan(in)) != null) {
-                    throw JsonScanner.notCanonical();
+                    throw JsonScanner.notCanonicalError();
                 }
                 more = in.accept(',');
                 if (!more) {
@@ -191,12 +191,12 @@ public sealed interface Container extends Shape {
     record SecretShape(Shape value) implements Container {
         @Override
         public Object read(JsonReader in) {
-            throw in.error("secret-elsewhere", Map.of());
+            throw in.createError("secret-elsewhere", Map.of());
         }
 
         @Override
         public Object scan(JsonScanner in) {
-            throw JsonScanner.notCanonical();
+            throw JsonScanner.notCanonicalError();
         }
 
         @Override

@@ -44,7 +44,7 @@ public final class EventKind {
         return version;
     }
 
-    public Class<? extends Event> record() {
+    public Class<? extends Event> recordType() {
         return record;
     }
 
@@ -74,7 +74,7 @@ public final class EventKind {
     /// Returns the owner of an event's hidden components, or null if it has none.
     ///
     /// @throws IllegalArgumentException if they belong to different seats, or only some of them are known
-    public Seat secretOwner(Event event) {
+    public Seat findSecretOwner(Event event) {
         Seat owner = null;
         int known = 0;
         for (int component : hiddenComponents()) {
@@ -122,7 +122,7 @@ public final class EventKind {
         in.expectName("salt");
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw in.wrongValue("expected.salt");
+            throw in.wrongValueError("expected.salt");
         }
         for (int component : hiddenComponents()) {
             in.expectName(structure.name(component));
@@ -137,7 +137,7 @@ public final class EventKind {
         in.expect(SALT_START);
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw JsonScanner.notCanonical();
+            throw JsonScanner.notCanonicalError();
         }
         for (int component : hiddenComponents()) {
             in.expect(structure().nameBytes(component));

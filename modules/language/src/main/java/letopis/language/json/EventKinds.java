@@ -80,14 +80,14 @@ public final class EventKinds {
     }
 
     /// Returns the status of a match whose last entry has this type.
-    public static Completion completionAfter(String type) {
+    public static Completion computeCompletionAfter(String type) {
         return closesMatch(type) ? Completion.ENDED : isMatchEventType(type) && !WITHOUT_GAME.byType.containsKey(type)
                 ? Completion.UNKNOWN : Completion.OPEN;
     }
 
     private static boolean closesMatch(String type) {
         return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type)
-                && MatchEvent.Closing.class.isAssignableFrom(kind.record()));
+                && MatchEvent.Closing.class.isAssignableFrom(kind.recordType()));
     }
 
     private EventKinds() {
@@ -103,7 +103,7 @@ public final class EventKinds {
 
     private void add(EventKind kind) {
         byType.merge(kind.type(), new Versions(List.of(kind)), Versions::plus);
-        byRecord.put(kind.record(), kind);
+        byRecord.put(kind.recordType(), kind);
     }
 
     public Collection<EventKind> all() {
@@ -120,7 +120,7 @@ public final class EventKinds {
     }
 
     /// Returns the kind as written in the line. It may be older than the current version.
-    public EventKind kindInLine(Event event, byte[] line) {
+    public EventKind findKindInLine(Event event, byte[] line) {
         EventKind today = of(event);
         if (today.version() == 1) {
             return today;

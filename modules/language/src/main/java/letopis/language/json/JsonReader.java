@@ -57,7 +57,7 @@ public final class JsonReader implements AutoCloseable {
             return parser.read();
         } catch (JsonProcessingException e) {
             JsonLocation location = e.getLocation(); // errors about the parser's limits have no location
-            throw new BadJson("bad-json", Map.of(), location == null ? tokenStart() : offset(location));
+            throw new BadJson("bad-json", Map.of(), location == null ? tokenStart() : computeOffset(location));
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
@@ -86,15 +86,15 @@ public final class JsonReader implements AutoCloseable {
     /// @throws BadJson if it contains a lone surrogate, which JSON can express and UTF-8 cannot
     public String tokenText() {
         String text = read(parser::getText);
-        if (Letters.firstLoneSurrogate(text) >= 0) {
-            throw error("half-letter", Map.of());
+        if (Letters.findFirstLoneSurrogate(text) >= 0) {
+            throw createError("half-letter", Map.of());
         }
         return text;
     }
 
     public void expect(JsonToken token, String expected) {
         if (next() != token) {
-            throw wrongValue(expected);
+            throw wrongValueError(expected);
         }
     }
 
@@ -106,7 +106,7 @@ public final class JsonReader implements AutoCloseable {
     /// Moves to the first token of the next property's value. The property must have this name.
     public void expectName(String name) {
         if (!acceptName(name)) {
-            throw unexpectedName(name);
+            throw unexpectedNameError(name);
         }
         next();
     }
@@ -117,7 +117,7 @@ public final class JsonReader implements AutoCloseable {
 
     public void checkToken(JsonToken token, String expected) {
         if (token() != token) {
-            throw wrongValue(expected);
+            throw wrongValueError(expected);
         }
     }
 
@@ -125,8 +125,8 @@ public final class JsonReader implements AutoCloseable {
     public void expectObjectEnd() {
         if (!endSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME
-                    ? error("unexpected-name", Map.of("name", FileProblem.abbreviate(tokenText())))
-                    : wrongValue("expected.end");
+                    ? createError("unexpected-name", Map.of("name", FileProblem.abbreviate(tokenText())))
+                    : wrongValueError("expected.end");
         }
         endSeen = false;
     }
@@ -141,7 +141,7 @@ public final class JsonReader implements AutoCloseable {
             switch (next()) {
                 case START_OBJECT, START_ARRAY -> depth++;
                 case END_OBJECT, END_ARRAY -> depth--;
-                case null -> throw wrongValue("expected.end");
+                case null -> throw wrongValueError("expected.end");
                 case FIELD_NAME, VALUE_STRING -> tokenText();
                 case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL,
                         VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> { }
@@ -149,10 +149,10 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    public BadJson unexpectedName(String name) {
+    public BadJson unexpectedNameError(String name) {
         return token() == JsonToken.FIELD_NAME
-                ? error("other-name", Map.of("expected", name, "found", FileProblem.abbreviate(tokenText())))
-                : error("missing-name", Map.of("name", name));
+                ? createError("other-name", Map.of("expected", name, "found", FileProblem.abbreviate(tokenText())))
+                : createError("missing-name", Map.of("name", name));
     }
 
     public long number() {
@@ -161,7 +161,7 @@ public final class JsonReader implements AutoCloseable {
             try {
                 return parser.getLongValue();
             } catch (InputCoercionException _) {
-                throw wrongValue("expected.number");
+                throw wrongValueError("expected.number");
             }
         });
     }
@@ -180,7 +180,7 @@ public final class JsonReader implements AutoCloseable {
             var details = new HashMap<String, Object>(Map.of("found", describeToken(), "fields", fields));
             number.filter(_ -> token() == JsonToken.VALUE_NUMBER_INT).ifPresent(name ->
                     details.put("example", "{" + name + ": " + tokenText() + "}"));
-            throw error("wrong-object", details);
+            throw createError("wrong-object", details);
         }
         enterObject();
     }
@@ -188,19 +188,19 @@ public final class JsonReader implements AutoCloseable {
     /// Returns the error for an unexpected current token.
     ///
     /// @param expected the message key of the expected term
-    public BadJson wrongValue(String expected) {
-        return error("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
+    public BadJson wrongValueError(String expected) {
+        return createError("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
     }
 
-    public BadJson unknownName(String code, String name, Collection<String> knownWords) {
-        return error(FileProblem.unknownName(code, name, knownWords));
+    public BadJson unknownNameError(String code, String name, Collection<String> knownWords) {
+        return createError(FileProblem.unknownName(code, name, knownWords));
     }
 
-    public BadJson error(String code, Map<String, Object> details) {
-        return error(new FileProblem(code, new HashMap<>(details)));
+    public BadJson createError(String code, Map<String, Object> details) {
+        return createError(new FileProblem(code, new HashMap<>(details)));
     }
 
-    BadJson error(FileProblem problem) {
+    BadJson createError(FileProblem problem) {
         return new BadJson(problem, tokenStart());
     }
 
@@ -217,15 +217,15 @@ public final class JsonReader implements AutoCloseable {
     }
 
     public int tokenStart() {
-        return offset(parser.currentTokenLocation());
+        return computeOffset(parser.currentTokenLocation());
     }
 
     /// Returns the current position in bytes.
     public int position() {
-        return offset(parser.currentLocation());
+        return computeOffset(parser.currentLocation());
     }
 
-    private static int offset(JsonLocation location) {
+    private static int computeOffset(JsonLocation location) {
         return (int) Math.max(0, location.getByteOffset());
     }
 }

@@ -44,7 +44,7 @@ public final class JsonScanner {
         }
     }
 
-    public static NotCanonical notCanonical() {
+    public static NotCanonical notCanonicalError() {
         return NotCanonical.SIGNAL;
     }
 
@@ -78,7 +78,7 @@ public final class JsonScanner {
 
     boolean acceptFrom(byte[] expected, int from) {
         int length = expected.length - from;
-        if (at + length > bytes.length || !equalBytes(at, expected, from, length)) {
+        if (at + length > bytes.length || !hasEqualBytes(at, expected, from, length)) {
             return false;
         }
         at += length;
@@ -185,15 +185,15 @@ public final class JsonScanner {
     boolean isWord(byte[] other, long hash) {
         int length = at - 1 - wordStart;
         return wordHash == hash && length == other.length
-                && (length < Long.BYTES || equalBytes(wordStart, other, 0, length));
+                && (length < Long.BYTES || hasEqualBytes(wordStart, other, 0, length));
     }
 
     boolean isWord(byte[] other) {
-        return at - 1 - wordStart == other.length && equalBytes(wordStart, other, 0, other.length);
+        return at - 1 - wordStart == other.length && hasEqualBytes(wordStart, other, 0, other.length);
     }
 
     /// Compares a few bytes, eight at a time. At this length, this is faster than the platform's method.
-    private boolean equalBytes(int index, byte[] other, int from, int length) {
+    private boolean hasEqualBytes(int index, byte[] other, int from, int length) {
         int done = 0;
         for (; done + Long.BYTES <= length; done += Long.BYTES) {
             if ((long) EIGHT.get(bytes, index + done) != (long) EIGHT.get(other, from + done)) {
@@ -244,14 +244,14 @@ public final class JsonScanner {
         if (!Arrays.equals(bytes, at, at + date.length, date, 0, date.length)) {
             readDate();
         }
-        int hour = twoDigits(at + 11, 24);
-        int minute = twoDigits(at + 14, 60);
-        int second = twoDigits(at + 17, 60);
+        int hour = parseTwoDigits(at + 11, 24);
+        int minute = parseTwoDigits(at + 14, 60);
+        int second = parseTwoDigits(at + 17, 60);
         boolean form = bytes[at + 13] == ':' && bytes[at + 16] == ':';
         int nano = 0;
         at += 19;
         if (form && bytes[at] == '.') {
-            nano = (twoDigits(at + 1, 100) * 10 + twoDigits(at + 2, 100) % 10) * 1_000_000;
+            nano = (parseTwoDigits(at + 1, 100) * 10 + parseTwoDigits(at + 2, 100) % 10) * 1_000_000;
             form = nano != 0;
             at += 4;
         }
@@ -267,19 +267,20 @@ public final class JsonScanner {
     }
 
     private void readDate() {
-        int year = twoDigits(at, 100) * 100 + twoDigits(at + 2, 100);
+        int year = parseTwoDigits(at, 100) * 100 + parseTwoDigits(at + 2, 100);
         if (bytes[at + 4] != '-' || bytes[at + 7] != '-' || bytes[at + 10] != 'T') {
             throw NotCanonical.SIGNAL;
         }
         try {
-            dateSecond = LocalDate.of(year, twoDigits(at + 5, 100), twoDigits(at + 8, 100)).toEpochDay() * 86_400;
+            dateSecond = LocalDate.of(year, parseTwoDigits(at + 5, 100), parseTwoDigits(at + 8, 100))
+                    .toEpochDay() * 86_400;
         } catch (DateTimeException _) {
             throw NotCanonical.SIGNAL;
         }
         System.arraycopy(bytes, at, date, 0, date.length);
     }
 
-    private int twoDigits(int index, int limit) {
+    private int parseTwoDigits(int index, int limit) {
         int tens = bytes[index] - '0';
         int ones = bytes[index + 1] - '0';
         int number = 10 * tens + ones;

@@ -100,10 +100,10 @@ public final class JsonWriter {
 
     public JsonWriter value(byte[] json) {
         writeComma();
-        return raw(json, 0, json.length);
+        return writeRaw(json, 0, json.length);
     }
 
-    public JsonWriter raw(byte[] source, int offset, int length) {
+    public JsonWriter writeRaw(byte[] source, int offset, int length) {
         ensureCapacity(length);
         System.arraycopy(source, offset, bytes, size, length);
         size += length;
@@ -112,7 +112,7 @@ public final class JsonWriter {
 
     /// Writes a finished line and its line feed.
     public JsonWriter line(byte[] line) {
-        return raw(line, 0, line.length).lineFeed();
+        return writeRaw(line, 0, line.length).lineFeed();
     }
 
     public JsonWriter lineFeed() {

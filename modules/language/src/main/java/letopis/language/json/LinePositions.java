@@ -18,8 +18,8 @@ public final class LinePositions {
     /// Converts an error with an offset in a line to an error with a place in the file.
     ///
     /// @param lineStart the offset in `bytes` where the line begins
-    public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson badJson) {
-        return new BadFile(file, line, column(bytes, lineStart, lineStart + badJson.offset), badJson.problem,
+    public static BadFile createBadFile(String file, long line, byte[] bytes, int lineStart, BadJson badJson) {
+        return new BadFile(file, line, findColumn(bytes, lineStart, lineStart + badJson.offset), badJson.problem,
                 badJson);
     }
 
@@ -35,11 +35,11 @@ public final class LinePositions {
             line++;
             lineStart = feed + 1;
         }
-        return new Place(line, column(bytes, lineStart, at));
+        return new Place(line, findColumn(bytes, lineStart, at));
     }
 
     /// Returns the column of a byte in its line, counted in letters from 1.
-    public static int column(byte[] bytes, int lineStart, int index) {
+    public static int findColumn(byte[] bytes, int lineStart, int index) {
         int column = 1;
         for (int i = lineStart; i < Math.min(index, bytes.length); i++) {
             column += (bytes[i] & 0xC0) == 0x80 ? 0 : 1; // continuation byte of a letter beyond ASCII
@@ -51,12 +51,13 @@ public final class LinePositions {
     public static int findLineFeed(byte[] bytes, int from, int to) {
         int at = from;
         while (at + 4 * Long.BYTES <= to
-                && (lineFeedMask(bytes, at) | lineFeedMask(bytes, at + 8) | lineFeedMask(bytes, at + 16) | lineFeedMask(
+                && (computeLineFeedMask(bytes, at) | computeLineFeedMask(bytes, at + 8) | computeLineFeedMask(bytes, at
+                + 16) | computeLineFeedMask(
                         bytes, at + 24)) == 0) {
             at += 4 * Long.BYTES;
         }
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
-            long feeds = lineFeedMask(bytes, at);
+            long feeds = computeLineFeedMask(bytes, at);
             if (feeds != 0) {
                 return at + Long.numberOfTrailingZeros(feeds) / 8;
             }
@@ -71,7 +72,7 @@ public final class LinePositions {
 
     /// Returns a word of eight bytes in which the top bit of one byte marks the first line feed. Returns 0 if there is
     /// none.
-    private static long lineFeedMask(byte[] bytes, int index) {
+    private static long computeLineFeedMask(byte[] bytes, int index) {
         long differs = (long) EIGHT.get(bytes, index) ^ FEEDS;
         return (differs - ONES) & ~differs & ONES << 7;
     }

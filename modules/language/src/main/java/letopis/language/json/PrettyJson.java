@@ -21,7 +21,7 @@ public final class PrettyJson {
     }
 
     private static void write(Object value, String indent, StringBuilder out) {
-        String flat = singleLine(value);
+        String flat = formatOnOneLine(value);
         if (indent.length() + flat.length() <= WIDTH && !indent.isEmpty()) {
             out.append(flat);
             return;
@@ -50,11 +50,11 @@ public final class PrettyJson {
         out.append(indent).append(closingBracket);
     }
 
-    private static String singleLine(Object value) {
+    private static String formatOnOneLine(Object value) {
         return switch (value) {
             case Map<?, ?> map -> map.isEmpty() ? "{}" : "{ " + String.join(", ", map.entrySet().stream()
-                    .map(one -> quote((String) one.getKey()) + ": " + singleLine(one.getValue())).toList()) + " }";
-            case List<?> list -> "[" + String.join(", ", list.stream().map(PrettyJson::singleLine).toList()) + "]";
+                    .map(one -> quote((String) one.getKey()) + ": " + formatOnOneLine(one.getValue())).toList()) + " }";
+            case List<?> list -> "[" + String.join(", ", list.stream().map(PrettyJson::formatOnOneLine).toList()) + "]";
             case String text -> quote(text);
             case Object plain -> plain.toString();
         };

@@ -9,8 +9,8 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
-import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +33,7 @@ final class RecordFactories {
         Class<?> type = constructor.getDeclaringClass();
         try {
             Lookup inside = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-                    .defineHiddenClass(classBytes(constructor), true, Lookup.ClassOption.NESTMATE);
+                    .defineHiddenClass(generateClass(constructor), true, Lookup.ClassOption.NESTMATE);
             Constructor<?> maker = inside.lookupClass().getDeclaredConstructor();
             maker.setAccessible(true);
             return Optional.of((Function<Object[], Object>) maker.newInstance());
@@ -44,9 +44,10 @@ final class RecordFactories {
         }
     }
 
-    private static byte[] classBytes(Constructor<?> constructor) {
-        ClassDesc record = classDesc(constructor.getDeclaringClass());
-        List<ClassDesc> components = Arrays.stream(constructor.getParameterTypes()).map(RecordFactories::classDesc)
+    private static byte[] generateClass(Constructor<?> constructor) {
+        ClassDesc record = createClassDesc(constructor.getDeclaringClass());
+        List<ClassDesc> components = Arrays.stream(constructor.getParameterTypes())
+                .map(RecordFactories::createClassDesc)
                 .toList();
         return ClassFile.of().build(ClassDesc.of(constructor.getDeclaringClass().getName() + "Maker"), out -> out
                 .withInterfaceSymbols(FUNCTION)
@@ -55,14 +56,14 @@ final class RecordFactories {
                 .withMethodBody("apply", MethodTypeDesc.of(CD_Object, CD_Object), ClassFile.ACC_PUBLIC, code -> {
                     code.aload(1).checkcast(CD_Object.arrayType()).astore(2).new_(record).dup();
                     for (int i = 0; i < components.size(); i++) {
-                        cast(code.aload(2).loadConstant(i).aaload(), components.get(i));
+                        writeCast(code.aload(2).loadConstant(i).aaload(), components.get(i));
                     }
                     code.invokespecial(record, INIT_NAME, MethodTypeDesc.of(CD_void, components)).areturn();
                 }));
     }
 
     /// Casts a component to its type; numbers and booleans arrive boxed.
-    private static void cast(CodeBuilder code, ClassDesc type) {
+    private static void writeCast(CodeBuilder code, ClassDesc type) {
         switch (type.displayName()) {
             case "int" -> unbox(code, Integer.class, "intValue", type);
             case "long" -> unbox(code, Long.class, "longValue", type);
@@ -72,10 +73,10 @@ final class RecordFactories {
     }
 
     private static void unbox(CodeBuilder code, Class<?> box, String method, ClassDesc type) {
-        code.checkcast(classDesc(box)).invokevirtual(classDesc(box), method, MethodTypeDesc.of(type));
+        code.checkcast(createClassDesc(box)).invokevirtual(createClassDesc(box), method, MethodTypeDesc.of(type));
     }
 
-    private static ClassDesc classDesc(Class<?> type) {
+    private static ClassDesc createClassDesc(Class<?> type) {
         return type.describeConstable().orElseThrow();
     }
 }

@@ -29,15 +29,15 @@ public final class References<T> {
         return of(event, Sequence.class);
     }
 
-    public static List<CardId> cards(Event event) {
+    public static List<CardId> listCards(Event event) {
         return of(event, CardId.class);
     }
 
-    public static List<Seat> seats(Event event) {
+    public static List<Seat> listSeats(Event event) {
         return of(event, Seat.class);
     }
 
-    public static List<BoardCell> cells(Event event) {
+    public static List<BoardCell> listCells(Event event) {
         return of(event, BoardCell.class);
     }
 

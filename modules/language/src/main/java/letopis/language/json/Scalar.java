@@ -29,7 +29,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         public Object read(JsonReader in) {
             long number = in.number();
             if (number < min || number > max) {
-                throw in.wrongValue(expected);
+                throw in.wrongValueError(expected);
             }
             return value.apply(number);
         }
@@ -38,7 +38,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         public Object scan(JsonScanner in) {
             long number = in.number();
             if (number < min || number > max) {
-                throw JsonScanner.notCanonical();
+                throw JsonScanner.notCanonicalError();
             }
             return value.apply(number);
         }
@@ -65,7 +65,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
             return switch (in.token()) {
                 case VALUE_TRUE -> true;
                 case VALUE_FALSE -> false;
-                case null, default -> throw in.wrongValue("expected.flag");
+                case null, default -> throw in.wrongValueError("expected.flag");
             };
         }
 

@@ -161,7 +161,7 @@ public final class Structure implements Shape {
             } else if (kinds[i] instanceof Container.OptionalShape) {
                 values[i] = Optional.empty();
             } else {
-                throw JsonScanner.notCanonical();
+                throw JsonScanner.notCanonicalError();
             }
         }
         in.expect('}');
@@ -174,7 +174,7 @@ public final class Structure implements Shape {
         try {
             return factory == null ? construct(values) : factory.apply(values);
         } catch (ReflectiveOperationException | RuntimeException _) {
-            throw JsonScanner.notCanonical(); // the careful parser explains the error
+            throw JsonScanner.notCanonicalError(); // the careful parser explains the error
         }
     }
 
@@ -189,16 +189,16 @@ public final class Structure implements Shape {
         String name = in.tokenText();
         int place = indexOf(name);
         if (place < 0) {
-            throw in.unknownName("unknown-name", name, List.of(names));
+            throw in.unknownNameError("unknown-name", name, List.of(names));
         }
         if (values[place] != null) {
-            throw in.error("repeated-name", Map.of("name", name));
+            throw in.createError("repeated-name", Map.of("name", name));
         }
         boolean skips = place > startIndex && List.of(shapes).subList(startIndex, place).stream()
                 .allMatch(skipped -> skipped instanceof Container.OptionalShape
                         || skipped instanceof Container.SecretShape);
         if (in.isStrict && !skips) {
-            throw in.error("other-name",
+            throw in.createError("other-name",
                     Map.of("expected", names[Math.min(startIndex, names.length - 1)], "found", name));
         }
         return place;
@@ -210,7 +210,7 @@ public final class Structure implements Shape {
                 values[i] = in.isStrict && !(shapes[i] instanceof Container.OptionalShape) ? null
                         : shapes[i].defaultValue();
                 if (values[i] == null) {
-                    throw in.error("missing-name", Map.of("name", name(i)));
+                    throw in.createError("missing-name", Map.of("name", name(i)));
                 }
             }
         }
@@ -221,7 +221,7 @@ public final class Structure implements Shape {
         try {
             return constructor.newInstance(values);
         } catch (InvocationTargetException e) {
-            throw in.error("unfit-value", Map.of("reason", String.valueOf(e.getCause().getMessage())));
+            throw in.createError("unfit-value", Map.of("reason", String.valueOf(e.getCause().getMessage())));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot make a " + type, e);
         }

@@ -64,7 +64,7 @@ public final class Token extends Word {
     }
 
     @Override
-    FileProblem rejection(String text) {
+    FileProblem createProblem(String text) {
         return FileProblem.wrongValue(expected, FileProblem.quote(text));
     }
 

@@ -23,7 +23,7 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
 
     public abstract String toText(Object value);
 
-    abstract FileProblem rejection(String text);
+    abstract FileProblem createProblem(String text);
 
     @Override
     public Object read(JsonReader in) {
@@ -35,7 +35,7 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
     public Object fromText(String text, JsonReader in) {
         Object value = parse(text);
         if (value == null) {
-            throw in.error(rejection(text));
+            throw in.createError(createProblem(text));
         }
         return value;
     }
@@ -77,7 +77,7 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
         }
 
         @Override
-        FileProblem rejection(String text) {
+        FileProblem createProblem(String text) {
             return FileProblem.unknownName("unknown-word", text, words);
         }
 

@@ -35,7 +35,7 @@ public final class Alphabets {
     /// empty details if there are none.
     ///
     /// @param expected the word that was probably intended
-    public static Map<String, Object> foreignLetterDetails(String word, String expected) {
+    public static Map<String, Object> describeForeignLetters(String word, String expected) {
         boolean russian = hasScript(expected, UnicodeScript.CYRILLIC);
         UnicodeScript wrong = russian ? UnicodeScript.LATIN : UnicodeScript.CYRILLIC;
         UnicodeScript right = russian ? UnicodeScript.CYRILLIC : UnicodeScript.LATIN;

@@ -89,7 +89,7 @@ public final class BadFile extends RuntimeException {
     }
 
     /// Returns the sentence without a place, for readers who have no file.
-    public String standaloneSentence(Language language) {
+    public String formatStandaloneSentence(Language language) {
         return Letters.asSentence(sentence(language));
     }
 

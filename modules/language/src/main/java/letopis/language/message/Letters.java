@@ -20,7 +20,7 @@ public final class Letters {
     /// Returns the index of the first forbidden character, or -1.
     ///
     /// @param lineFeeds whether the text may have several lines
-    public static int firstControl(String text, boolean lineFeeds) {
+    public static int findFirstControl(String text, boolean lineFeeds) {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (isControl(letter) && !(lineFeeds && letter == '\n')) {
@@ -44,12 +44,12 @@ public final class Letters {
     public record Control(int at, char letter) {
 
         public String name() {
-            return codePointName(letter);
+            return formatCodePoint(letter);
         }
     }
 
     /// Finds the first forbidden character in the texts of a piece of JSON, written literally or as an escape.
-    public static Optional<Control> firstControlOfJson(String json, boolean lineFeeds) {
+    public static Optional<Control> findFirstControlInJson(String json, boolean lineFeeds) {
         for (int i = 0; i < json.length(); i++) {
             int start = i;
             char letter = json.charAt(i);
@@ -81,7 +81,7 @@ public final class Letters {
     }
 
     /// Returns the index of the first lone surrogate, or -1.
-    public static int firstLoneSurrogate(String text) {
+    public static int findFirstLoneSurrogate(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
                 if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
@@ -100,7 +100,7 @@ public final class Letters {
 
     /// Returns the text on one line, with a visible symbol for each control character.
     public static String makeVisible(String text) {
-        int first = firstControl(text, false);
+        int first = findFirstControl(text, false);
         if (first < 0) {
             return text;
         }
@@ -121,7 +121,7 @@ public final class Letters {
 
     /// Returns JSON in which forbidden characters are escaped, as JSON allows for any character.
     public static String escapeControls(String json) {
-        if (firstControl(json, false) < 0) {
+        if (findFirstControl(json, false) < 0) {
             return json;
         }
         var escaped = new StringBuilder(json.length() + 16);
@@ -137,7 +137,7 @@ public final class Letters {
     }
 
     /// Returns the name of a character in messages, for example `U+001B`.
-    public static String codePointName(char letter) {
+    public static String formatCodePoint(char letter) {
         return String.format("U+%04X", (int) letter);
     }
 }

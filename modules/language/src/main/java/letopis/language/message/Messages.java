@@ -115,14 +115,14 @@ public final class Messages {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
         }
-        return OFFERS.stream().filter(details::containsKey).flatMap(key -> suggestedNames(details.get(key))
+        return OFFERS.stream().filter(details::containsKey).flatMap(key -> listSuggestedNames(details.get(key))
                 .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
                         .flatMap(name -> Lookalikes.findDifference(name, offer).stream()))).findFirst()
                 .map(difference -> " " + general(language).describeDifference(difference)).orElse("");
     }
 
     /// Returns the names suggested by a message. A suggestion is one name, a list, or a comma-separated text.
-    private static Stream<String> suggestedNames(Object suggestion) {
+    private static Stream<String> listSuggestedNames(Object suggestion) {
         return switch (suggestion) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
             case Collection<?> all -> all.stream().map(String::valueOf);
@@ -131,18 +131,19 @@ public final class Messages {
     }
 
     private String describeDifference(Lookalikes.Difference difference) {
-        return fill("lookalike", Map.of("at", difference.at(), "found", letterName(difference.found()), "expected",
-                letterName(difference.expected())));
+        return fill("lookalike",
+                Map.of("at", difference.at(), "found", formatLetterName(difference.found()), "expected",
+                formatLetterName(difference.expected())));
     }
 
-    private String letterName(Optional<Integer> letter) {
+    private String formatLetterName(Optional<Integer> letter) {
         return letter.map(number ->
                 fill("letter." + Alphabets.kindOf(number), Map.of("letter", Character.toString(number),
                 "code", "U+%04X".formatted(number)))).orElseGet(() -> fill("letter.none", Map.of()));
     }
 
     private String fill(String key, Map<String, ?> details) {
-        return template(key).fill(language, new Template.ValueRenderer() {
+        return findTemplate(key).fill(language, new Template.ValueRenderer() {
             @Override
             public Object resolveValue(String path) {
                 return details.get(path);
@@ -151,7 +152,7 @@ public final class Messages {
             @Override
             public String render(Object value) {
                 return switch (value) {
-                    case Problem.Term(var term) -> general(language).template(term).fill(language, this);
+                    case Problem.Term(var term) -> general(language).findTemplate(term).fill(language, this);
                     case List<?> all -> all.stream().map(this::render).collect(Collectors.joining(", "));
                     case CardDefinition card -> language == Language.EN ? card.english() : card.name().value();
                     case null -> "";
@@ -176,7 +177,7 @@ public final class Messages {
     }
 
     /// @throws IllegalStateException if there is no such sentence
-    public Template template(String key) {
+    public Template findTemplate(String key) {
         return find(key).orElseThrow(() -> new IllegalStateException(resource + " has no " + key));
     }
 }

@@ -48,12 +48,12 @@ public final class Spelling {
 
     /// Returns the card with the nearest name in either language, as a detail for a message.
     public static Optional<Object> findNearestCard(String name, CardSet cards) {
-        return findNearest(name, cards.allNames()).map(nearest -> localizedCardName(name, nearest, cards));
+        return findNearest(name, cards.allNames()).map(nearest -> localizeCardName(name, nearest, cards));
     }
 
     /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
     /// written one is not translated, since the two differ only in their letters.
-    public static Object localizedCardName(String text, String suggestion, CardSet cards) {
+    public static Object localizeCardName(String text, String suggestion, CardSet cards) {
         return Lookalikes.findDifference(text, suggestion).isPresent() ? suggestion
                 : cards.findByText(suggestion).flatMap(cards::find).<Object>map(card -> card).orElse(suggestion);
     }

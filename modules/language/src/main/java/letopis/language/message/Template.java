@@ -116,7 +116,7 @@ public final class Template {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
                         out.append(forms.isEmpty() ? "{" + path + "}"
-                                : parse(lastForm(countForms(forms))).outline());
+                                : parse(chooseLastForm(listCountForms(forms))).outline());
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -227,7 +227,7 @@ public final class Template {
     }
 
     private static String chooseForm(Language language, Object value, List<String> forms) {
-        if (countForms(forms).isEmpty()) {
+        if (listCountForms(forms).isEmpty()) {
             return isEmpty(value) ? forms.getFirst().substring(NONE.length()) : "";
         }
         return switch (value) {
@@ -235,7 +235,7 @@ public final class Template {
             case Number number -> chooseForm(language, number.longValue(), forms);
             case Collection<?> many -> chooseForm(language, many.size(), forms);
             case Map<?, ?> map -> chooseForm(language, map.size(), forms);
-            case null, default -> countForms(forms).getLast();
+            case null, default -> listCountForms(forms).getLast();
         };
     }
 
@@ -245,14 +245,14 @@ public final class Template {
             case EN -> Math.abs(number) == 1 ? 0 : 1;
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
-        return specialForm(NONE, forms).filter(_ -> number == 0)
-                .or(() -> specialForm(ONE, forms).filter(_ -> number == 1))
-                .or(() -> specialForm(NEGATIVE, forms).filter(_ -> number < 0))
-                .orElseGet(() -> countForms(forms).get(Math.min(form, countForms(forms).size() - 1)));
+        return chooseSpecialForm(NONE, forms).filter(_ -> number == 0)
+                .or(() -> chooseSpecialForm(ONE, forms).filter(_ -> number == 1))
+                .or(() -> chooseSpecialForm(NEGATIVE, forms).filter(_ -> number < 0))
+                .orElseGet(() -> listCountForms(forms).get(Math.min(form, listCountForms(forms).size() - 1)));
     }
 
     /// Returns the text for zero, one or negative numbers.
-    private static Optional<String> specialForm(String mark, List<String> forms) {
+    private static Optional<String> chooseSpecialForm(String mark, List<String> forms) {
         return forms.stream().filter(form -> form.startsWith(mark)).map(form -> form.substring(mark.length()))
                 .findFirst();
     }
@@ -262,11 +262,11 @@ public final class Template {
         return form.indexOf('{') < 0 ? new Template(List.of(new Part.Text(form))) : of(form);
     }
 
-    private static String lastForm(List<String> forms) {
+    private static String chooseLastForm(List<String> forms) {
         return forms.isEmpty() ? "" : forms.getLast();
     }
 
-    private static List<String> countForms(List<String> forms) {
+    private static List<String> listCountForms(List<String> forms) {
         return forms.stream()
                 .filter(form -> Stream.of(NONE, ONE, NEGATIVE).noneMatch(form::startsWith)).toList();
     }
@@ -280,7 +280,7 @@ public final class Template {
             this.text = text;
         }
 
-        List<Part> parseParts(boolean inGroup) {
+        List<Part> parseParts(boolean isInGroup) {
             var parts = new ArrayList<Part>();
             var plain = new StringBuilder();
             while (at < text.length()) {
@@ -294,14 +294,14 @@ public final class Template {
                 } else if (letter == '[') {
                     flushText(plain, parts);
                     parts.add(new Part.Group(parseParts(true)));
-                } else if (letter == ']' && inGroup) {
+                } else if (letter == ']' && isInGroup) {
                     flushText(plain, parts);
                     return List.copyOf(parts);
                 } else {
                     plain.append(letter);
                 }
             }
-            if (inGroup) {
+            if (isInGroup) {
                 throw new IllegalArgumentException("a [ is not closed in: " + text);
             }
             flushText(plain, parts);

@@ -46,17 +46,17 @@ public final class SourceFile {
     /// @throws BadFile if the file does not exist or cannot be read
     public static void checkReadable(Path path) {
         if (Files.notExists(path)) {
-            throw badFile(path, "missing");
+            throw createBadFile(path, "missing");
         }
         if (Files.isDirectory(path)) {
-            throw badFile(path, "is-a-directory");
+            throw createBadFile(path, "is-a-directory");
         }
         if (!Files.isReadable(path)) {
-            throw badFile(path, "no-permission");
+            throw createBadFile(path, "no-permission");
         }
     }
 
-    private static BadFile badFile(Path path, String code) {
+    private static BadFile createBadFile(Path path, String code) {
         return new BadFile(path.toString(), new FileProblem(code, Map.of()));
     }
 }

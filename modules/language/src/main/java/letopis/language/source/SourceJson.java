@@ -49,8 +49,8 @@ public final class SourceJson {
         return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
     }
 
-    private void write(SourceNode node, Optional<SourceNode> droppable) {
-        var part = new Part(node, droppable);
+    private void write(SourceNode node, Optional<SourceNode> droppableNode) {
+        var part = new Part(node, droppableNode);
         parts.put(out.size(), part);
         switch (node) {
             case SourceNode.Text text -> writeText(text);
@@ -63,7 +63,7 @@ public final class SourceJson {
             }
             case SourceNode.Fields fields -> {
                 out.begin('{');
-                fieldsWithKindFirst(fields).filter(field -> !omittedNodes.contains(field.name()))
+                sortKindFirst(fields).filter(field -> !omittedNodes.contains(field.name()))
                         .forEach(field -> writeField(field, part));
                 parts.put(out.size(), part);
                 out.end('}');
@@ -79,7 +79,7 @@ public final class SourceJson {
         write(field.value(), droppable);
     }
 
-    private static Stream<SourceNode.Fields.Field> fieldsWithKindFirst(SourceNode.Fields fields) {
+    private static Stream<SourceNode.Fields.Field> sortKindFirst(SourceNode.Fields fields) {
         return fields.fields().stream().sorted(Comparator.comparing(field -> !isKind(field)));
     }
 

@@ -85,7 +85,8 @@ public final class SourceText {
                 lineStart = i + 1;
             } else if (Letters.isControl(letter) && letter != '\t') {
                 throw new BadFile(file, line, text.codePointCount(lineStart, i) + 1,
-                        new FileProblem("control-character", Map.of("character", Letters.codePointName(letter))), null);
+                        new FileProblem("control-character", Map.of("character", Letters.formatCodePoint(letter))),
+                        null);
             }
         }
     }

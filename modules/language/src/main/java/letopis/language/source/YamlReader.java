@@ -61,8 +61,8 @@ public final class YamlReader {
         }
     }
 
-    private static FileProblem controlProblem(char letter) {
-        return new FileProblem("control-character", Map.of("character", Letters.codePointName(letter)));
+    private static FileProblem createControlProblem(char letter) {
+        return new FileProblem("control-character", Map.of("character", Letters.formatCodePoint(letter)));
     }
 
     private SourceNode readDocument() {
@@ -75,17 +75,17 @@ public final class YamlReader {
         events.next(); // end of the document
         Event rest = events.next();
         if (rest.getEventId() != Event.ID.StreamEnd) {
-            throw badFile(rest, "two-documents", Map.of());
+            throw createBadFile(rest, "two-documents", Map.of());
         }
         return root;
     }
 
     private SourceNode readValue(Event event, int depth) {
         if (depth > DEPTH_MAX) {
-            throw badFile(event, "too-deep", Map.of("limit", DEPTH_MAX));
+            throw createBadFile(event, "too-deep", Map.of("limit", DEPTH_MAX));
         }
         if (event instanceof AliasEvent || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
-            throw badFile(event, "yaml-alias", Map.of());
+            throw createBadFile(event, "yaml-alias", Map.of());
         }
         return switch (event.getEventId()) {
             case Scalar -> readText(event, (ScalarEvent) event);
@@ -97,25 +97,26 @@ public final class YamlReader {
 
     private SourceNode.Text readText(Event event, ScalarEvent scalar) {
         String text = scalar.getValue();
-        int control = Letters.firstControl(text, true);
+        int control = Letters.findFirstControl(text, true);
         if (control >= 0) {
-            throw new BadFile(file, lineOf(event), column(event), controlProblem(text.charAt(control)), null);
+            throw new BadFile(file, lineOf(event), findColumn(event), createControlProblem(text.charAt(control)), null);
         }
-        if (Letters.firstLoneSurrogate(text) >= 0) {
-            throw badFile(event, "half-letter", Map.of());
+        if (Letters.findFirstLoneSurrogate(text) >= 0) {
+            throw createBadFile(event, "half-letter", Map.of());
         }
         boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
         if (plain && text.codePoints().anyMatch(Character::isLetter)) {
-            event.getEndMark().ifPresent(end -> checkWhole(event, text, end));
+            event.getEndMark().ifPresent(end -> checkFinished(event, text, end));
         }
-        return new SourceNode.Text(lineOf(event), column(event), text, !plain);
+        return new SourceNode.Text(lineOf(event), findColumn(event), text, !plain);
     }
 
-    private void checkWhole(Event event, String text, Mark end) {
+    private void checkFinished(Event event, String text, Mark end) {
         String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
         Matcher cut = CUT.matcher(line).region(indexOf(end, line), line.length());
         if (cut.lookingAt()) {
-            throw badFile(event, "cut-name", Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
+            throw createBadFile(event, "cut-name",
+                    Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
         }
     }
 
@@ -143,7 +144,7 @@ public final class YamlReader {
         for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
             items.add(readValue(event, depth + 1));
         }
-        return new SourceNode.Items(lineOf(start), column(start), items);
+        return new SourceNode.Items(lineOf(start), findColumn(start), items);
     }
 
     private SourceNode readFields(Event start, int depth) {
@@ -151,29 +152,29 @@ public final class YamlReader {
         Set<String> names = new HashSet<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
             if (!(readValue(event, depth + 1) instanceof SourceNode.Text name)) {
-                throw badFile(event, "name-not-text", Map.of());
+                throw createBadFile(event, "name-not-text", Map.of());
             }
             if (!names.add(name.value())) {
-                throw badFile(event, "repeated-name", Map.of("name", FileProblem.abbreviate(name.value())));
+                throw createBadFile(event, "repeated-name", Map.of("name", FileProblem.abbreviate(name.value())));
             }
             fields.add(new SourceNode.Fields.Field(name, readValue(events.next(), depth + 1)));
         }
-        return new SourceNode.Fields(lineOf(start), column(start), fields);
+        return new SourceNode.Fields(lineOf(start), findColumn(start), fields);
     }
 
-    private BadFile badFile(Event event, String code, Map<String, Object> details) {
-        return new BadFile(file, lineOf(event), column(event), new FileProblem(code, details), null);
+    private BadFile createBadFile(Event event, String code, Map<String, Object> details) {
+        return new BadFile(file, lineOf(event), findColumn(event), new FileProblem(code, details), null);
     }
 
     private static int lineOf(Event event) {
-        return mark(event).map(mark -> mark.getLine() + 1).orElse(0);
+        return findMark(event).map(mark -> mark.getLine() + 1).orElse(0);
     }
 
-    private static int column(Event event) {
-        return mark(event).map(mark -> mark.getColumn() + 1).orElse(0);
+    private static int findColumn(Event event) {
+        return findMark(event).map(mark -> mark.getColumn() + 1).orElse(0);
     }
 
-    private static Optional<Mark> mark(Event event) {
+    private static Optional<Mark> findMark(Event event) {
         return event.getStartMark();
     }
 

@@ -101,7 +101,7 @@ public final class Coverage {
     }
 
     /// Returns the mutants detected for a paragraph; empty if the game has no mutation results.
-    public Optional<MutantCounts> mutantCounts(RuleRef rule) {
+    public Optional<MutantCounts> findMutantCounts(RuleRef rule) {
         return mutantCounts.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
     }
 
@@ -127,7 +127,7 @@ public final class Coverage {
         return Set.copyOf(mutantCounts.keySet());
     }
 
-    public Optional<Waiver> waiver(RuleRef rule) {
+    public Optional<Waiver> findWaiver(RuleRef rule) {
         return Optional.ofNullable(waivers.get(rule));
     }
 
@@ -137,7 +137,7 @@ public final class Coverage {
 
     /// Returns the tests that claim to demonstrate the paragraph and in which a consequence or refusal cites
     /// it.
-    public List<String> citingTests(RuleRef rule) {
+    public List<String> findCitingTests(RuleRef rule) {
         return citingTests.getOrDefault(rule, List.of());
     }
 
@@ -146,7 +146,7 @@ public final class Coverage {
     }
 
     /// Returns the reason why no entry cites the paragraph and its tests detect no mutant.
-    public Optional<Waiver> citationWaiver(RuleRef rule) {
+    public Optional<Waiver> findCitationWaiver(RuleRef rule) {
         return Optional.ofNullable(silenceWaivers.get(rule));
     }
 

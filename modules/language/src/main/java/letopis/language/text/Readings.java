@@ -61,16 +61,16 @@ public final class Readings {
                 String setting = cells.getFirst();
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
                 readings.bySetting.put(setting, new Reading(setting, parseKind(cells), cells.get(2),
-                        RuleRef.ofAll(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
-                        by.map(other -> defaults(game, setting, other))
-                        .orElseGet(() -> editionlessDefaults(game, setting))));
+                        RuleRef.ofAll(cells.get(3).split(" ")), cells.get(4), cells.get(5), listValues(game, setting),
+                        by.map(other -> listDefaults(game, setting, other))
+                        .orElseGet(() -> listEditionlessDefaults(game, setting))));
             }
         });
         return readings;
     }
 
     /// Returns the values of a setting, taken from the game's error for an unknown value.
-    public static List<String> values(Game<?> game, String setting) {
+    public static List<String> listValues(Game<?> game, String setting) {
         try {
             game.settings(Map.of(setting, "?"));
             return List.of();
@@ -83,15 +83,15 @@ public final class Readings {
         return Kind.valueOf(cells.get(1).toUpperCase(Locale.ROOT));
     }
 
-    private static Map<String, String> defaults(Game<?> game, String setting, String edition) {
+    private static Map<String, String> listDefaults(Game<?> game, String setting, String edition) {
         var defaults = new LinkedHashMap<String, String>();
-        values(game, edition).forEach(text ->
+        listValues(game, edition).forEach(text ->
                 defaults.put(text, game.settings(Map.of(edition, text)).get(setting)));
         return defaults;
     }
 
     /// Returns the default of a setting that is the same in all editions.
-    private static Map<String, String> editionlessDefaults(Game<?> game, String setting) {
+    private static Map<String, String> listEditionlessDefaults(Game<?> game, String setting) {
         return Map.of("", game.settings(Map.of()).get(setting));
     }
 

@@ -85,7 +85,7 @@ public final class Rulebook {
                 .map(name -> EARLIER_COLUMNS.getOrDefault(name, name)).toList();
         for (String needed : REQUIRED_COLUMNS) {
             if (!columns.contains(needed)) {
-                throw badFile(file, 1, "rules-columns", Map.of("name", needed));
+                throw createBadFile(file, 1, "rules-columns", Map.of("name", needed));
             }
         }
         var paragraphs = new LinkedHashMap<RuleRef, Paragraph>();
@@ -94,7 +94,7 @@ public final class Rulebook {
             line++;
             Paragraph paragraph = parseParagraph(file, line, columns, cells);
             if (paragraphs.put(paragraph.id(), paragraph) != null) {
-                throw badFile(file, line, "repeated-rule", Map.of("name", paragraph.id().id()));
+                throw createBadFile(file, line, "repeated-rule", Map.of("name", paragraph.id().id()));
             }
         }
         return new Rulebook(paragraphs);
@@ -105,7 +105,7 @@ public final class Rulebook {
         for (int i = 0; i < lines.size(); i++) {
             int found = lines.get(i).split("\t", -1).length;
             if (found != columns) {
-                throw badFile(file, i + 1, "rules-cells", Map.of("expected", columns, "found", found));
+                throw createBadFile(file, i + 1, "rules-cells", Map.of("expected", columns, "found", found));
             }
         }
         return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();
@@ -118,7 +118,7 @@ public final class Rulebook {
         }
         String operative = row.get("operative");
         if (!operative.equals("yes") && !operative.equals("no")) {
-            throw badFile(file, line, "rules-operative", Map.of("found", operative));
+            throw createBadFile(file, line, "rules-operative", Map.of("found", operative));
         }
         return new Paragraph(new RuleRef(row.get("id")), row.getOrDefault("edition", ""), row.get("source_ref"),
                 row.get("kind"), operative.equals("yes"),
@@ -126,7 +126,7 @@ public final class Rulebook {
                 new Text(row.get("sentence_en"), row.get("sentence_ru")), row.getOrDefault("conflicts", ""));
     }
 
-    private static BadFile badFile(String file, int line, String code, Map<String, Object> details) {
+    private static BadFile createBadFile(String file, int line, String code, Map<String, Object> details) {
         return new BadFile(file, line, 0, new FileProblem(code, details), null);
     }
 

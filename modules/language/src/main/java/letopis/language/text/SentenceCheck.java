@@ -53,7 +53,7 @@ public final class SentenceCheck {
         for (Language language : Language.values()) {
             var check = new SentenceCheck(Messages.ofGame(game, language), language, false);
             EventKinds.of(game).all().forEach(check::checkEvent);
-            check.messages.keys().forEach(check.messages::template);
+            check.messages.keys().forEach(check.messages::findTemplate);
             gaps.addAll(check.reportedGaps);
             Messages.ofCards(game, language).ifPresent(own -> {
                 var cards = new SentenceCheck(own, language, true);
@@ -78,14 +78,14 @@ public final class SentenceCheck {
                 && keys.contains(own.substring(0, dot));
     }
 
-    private static Set<String> subtract(Set<String> items, Set<String> removed) {
+    private static Set<String> subtract(Set<String> items, Set<String> removedItems) {
         var rest = new TreeSet<>(items);
-        rest.removeAll(removed);
+        rest.removeAll(removedItems);
         return rest;
     }
 
     private void checkEvent(EventKind kind) {
-        String key = Words.sentenceKey(kind, messages);
+        String key = Words.findSentenceKey(kind, messages);
         messages.find(key).ifPresentOrElse(
                 template -> checkTemplate(key, template, kind.structure()),
                 () -> reportGap(key + " has no sentence"));
@@ -107,7 +107,7 @@ public final class SentenceCheck {
                 checkWords(unwrap(shape));
                 checkForms(unwrap(shape), "." + path.substring(colon + 1));
             } else if (path.endsWith("." + SentenceRenderer.GENITIVE)) {
-                wordKeys(shape).forEach(word -> requireWord(word + "." + SentenceRenderer.GENITIVE));
+                listWordKeys(shape).forEach(word -> requireWord(word + "." + SentenceRenderer.GENITIVE));
             } else if (template.isPrinted(path)) {
                 checkWords(unwrap(shape));
             }
@@ -125,9 +125,9 @@ public final class SentenceCheck {
     }
 
     private void checkForm(Structure structure, String form) {
-        for (String key : SentenceRenderer.recordKeys(structure.type())) {
+        for (String key : SentenceRenderer.listRecordKeys(structure.type())) {
             if (messages.find(key + form).isPresent() && forms.add(key + form)) {
-                checkTemplate(key + form, messages.template(key + form), structure);
+                checkTemplate(key + form, messages.findTemplate(key + form), structure);
             }
         }
     }
@@ -143,7 +143,7 @@ public final class SentenceCheck {
             return shape;
         }
         if (name.equals(SentenceRenderer.GENITIVE)) {
-            return wordKeys(shape).isEmpty() ? null : shape;
+            return listWordKeys(shape).isEmpty() ? null : shape;
         }
         if (shape instanceof Word.EnumWord word && word.words().contains(name)) {
             return Scalar.Flag.FLAG;
@@ -156,10 +156,10 @@ public final class SentenceCheck {
     }
 
     /// Returns the keys of the words of an enum, or of a list of its constants; empty for any other shape.
-    private static List<String> wordKeys(Shape shape) {
+    private static List<String> listWordKeys(Shape shape) {
         return switch (shape) {
-            case Word.EnumWord word -> word.constants().stream().map(SentenceRenderer::wordKey).toList();
-            case Container.ListShape(var element, _) -> wordKeys(element);
+            case Word.EnumWord word -> word.constants().stream().map(SentenceRenderer::computeWordKey).toList();
+            case Container.ListShape(var element, _) -> listWordKeys(element);
             case Scalar _, Container _, Structure _, Alternatives _ -> List.of();
         };
     }
@@ -178,7 +178,7 @@ public final class SentenceCheck {
     private void checkWords(Shape shape) {
         switch (shape) {
             case Word.EnumWord word -> word.constants()
-                    .forEach(constant -> requireWord(SentenceRenderer.wordKey(constant)));
+                    .forEach(constant -> requireWord(SentenceRenderer.computeWordKey(constant)));
             case Scalar _ -> { }
             case Container.ListShape(var element, _) -> checkWords(unwrap(element));
             case Container.MapShape(var key, _, _) -> checkWords(key);
@@ -193,7 +193,7 @@ public final class SentenceCheck {
         if (describesCards && !visitedTypes.add(structure.type())) {
             return;
         }
-        for (String key : SentenceRenderer.recordKeys(structure.type())) {
+        for (String key : SentenceRenderer.listRecordKeys(structure.type())) {
             Optional<Template> template = messages.find(key);
             if (template.isPresent()) {
                 checkTemplate(key, template.get(), structure);
@@ -201,9 +201,9 @@ public final class SentenceCheck {
             }
         }
         if (describesCards) {
-            reportGap(SentenceRenderer.recordKeys(structure.type()).getLast() + " has no sentence");
+            reportGap(SentenceRenderer.listRecordKeys(structure.type()).getLast() + " has no sentence");
         } else if (structure.size() == 0) {
-            requireWord(SentenceRenderer.recordKeys(structure.type()).getLast());
+            requireWord(SentenceRenderer.listRecordKeys(structure.type()).getLast());
         }
         for (int i = 0; i < structure.size(); i++) {
             checkWords(unwrap(structure.shape(i)));

@@ -65,22 +65,22 @@ final class SentenceRenderer implements Template.ValueRenderer {
             return number + other;
         }
         if (path.indexOf('.') < 0) {
-            return visibleValue(valueOf.apply(path));
+            return findVisibleValue(valueOf.apply(path));
         }
         String[] steps = path.split("\\.");
-        Object value = visibleValue(valueOf.apply(steps[0]));
+        Object value = findVisibleValue(valueOf.apply(steps[0]));
         for (int i = 1; i < steps.length && value != null; i++) {
-            value = visibleValue(stepInto(value, steps[i]));
+            value = findVisibleValue(stepInto(value, steps[i]));
         }
         return value;
     }
 
     /// Returns the text of a record, a word, or each item of a list in a grammatical form; null if there is no value.
     private Object applyForm(Object value, String form) {
-        return switch (visibleValue(value)) {
+        return switch (findVisibleValue(value)) {
             case null -> null;
             case Collection<?> many -> many.stream().map(one -> applyForm(one, form)).toList();
-            case Enum<?> constant -> words.findWord(wordKey(constant) + "." + form)
+            case Enum<?> constant -> words.findWord(computeWordKey(constant) + "." + form)
                     .orElseGet(() -> render(constant));
             case Record record when Shapes.of(record.getClass()) instanceof Structure ->
                     describe(record, "." + form).orElseGet(() -> render(record));
@@ -88,7 +88,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    private Object visibleValue(Object value) {
+    private Object findVisibleValue(Object value) {
         return switch (value) {
             case Hidden<?> hidden -> hidden.valueFor(audience).orElse(null);
             case Optional<?> optional -> optional.orElse(null);
@@ -102,7 +102,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     /// fixed set tests for that word.
     private Object stepInto(Object value, String name) {
         return switch (value) {
-            case Enum<?> constant when name.equals(GENITIVE) -> words.word(wordKey(constant) + "." + GENITIVE);
+            case Enum<?> constant when name.equals(GENITIVE) -> words.word(computeWordKey(constant) + "." + GENITIVE);
             case Collection<?> many when name.equals(GENITIVE) ->
                     many.stream().map(one -> stepInto(one, GENITIVE)).toList();
             case Collection<?> many when name.equals("seen") ->
@@ -112,7 +112,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> words.translateCode(kindOf(record), name, readComponent(record, name));
             case Enum<?> constant -> Spelling.toKebabCase(constant.name()).equals(name);
-            case Collection<?> many -> many.stream().map(one -> visibleValue(stepInto(one, name)))
+            case Collection<?> many -> many.stream().map(one -> findVisibleValue(stepInto(one, name)))
                     .flatMap(one -> one instanceof Collection<?> inner ? inner.stream() : Stream.ofNullable(one))
                     .toList();
             case Object _ -> null;
@@ -132,22 +132,22 @@ final class SentenceRenderer implements Template.ValueRenderer {
 
     @Override
     public String render(Object value) {
-        return switch (visibleValue(value)) {
-            case null -> generalWord("hidden");
+        return switch (findVisibleValue(value)) {
+            case null -> findGeneralWord("hidden");
             case Seat seat -> words.player(seat);
-            case CardId card -> name(card).orElseGet(() -> generalWord("hidden-card"));
-            case CardName name -> words.card(name);
+            case CardId card -> name(card).orElseGet(() -> findGeneralWord("hidden-card"));
+            case CardName name -> words.formatCardName(name);
             case Collection<?> many -> joinVisible(many);
             case Map<?, ?> map -> map.entrySet().stream()
                     .map(one -> one.getValue() + " × " + render(one.getKey())).collect(Collectors.joining(", "));
-            case Enum<?> constant -> words.word(wordKey(constant));
-            case Boolean flag -> generalWord(flag ? "yes" : "no");
-            case Record record when Shapes.of(record.getClass()) instanceof Structure -> cachedDescription(record);
+            case Enum<?> constant -> words.word(computeWordKey(constant));
+            case Boolean flag -> findGeneralWord(flag ? "yes" : "no");
+            case Record record when Shapes.of(record.getClass()) instanceof Structure -> describeCached(record);
             case Object plain -> plain.toString();
         };
     }
 
-    static String wordKey(Enum<?> constant) {
+    static String computeWordKey(Enum<?> constant) {
         String kind = Spelling.toKebabCase(RecordedNames.nameOf(constant.getDeclaringClass()));
         return "enum." + kind + "." + Spelling.toKebabCase(constant.name());
     }
@@ -156,15 +156,15 @@ final class SentenceRenderer implements Template.ValueRenderer {
         if (table == null || !table.containsCard(card)) {
             return Optional.of(card.toString());
         }
-        return table.card(card).face().valueFor(audience).map(face -> words.card(card, face));
+        return table.card(card).face().valueFor(audience).map(face -> words.formatCardName(card, face));
     }
 
     @Override
     public String renderList(Object value, String conjunction) {
-        if (!(visibleValue(value) instanceof Collection<?> many)) {
+        if (!(findVisibleValue(value) instanceof Collection<?> many)) {
             return render(value);
         }
-        List<String> names = withNumbers(visibleNames(many));
+        List<String> names = withNumbers(listVisibleNames(many));
         return names.size() < 2 || isAmbiguousWithCommas(names) ? join(names)
                 : String.join(", ", names.subList(0, names.size() - 1)) + conjunction + names.getLast();
     }
@@ -178,7 +178,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private String joinVisible(Collection<?> items) {
-        return join(visibleNames(items));
+        return join(listVisibleNames(items));
     }
 
     private static String join(List<String> names) {
@@ -191,7 +191,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Names the visible items and counts the rest. A card that is listed twice is named once, with its number.
-    private List<String> visibleNames(Collection<?> items) {
+    private List<String> listVisibleNames(Collection<?> items) {
         var names = new ArrayList<String>();
         var counted = new HashSet<CardId>();
         int hidden = 0;
@@ -205,22 +205,23 @@ final class SentenceRenderer implements Template.ValueRenderer {
             hidden += name.isEmpty() ? times : 0;
         }
         if (hidden > 0) {
-            names.add(hidden == 1 ? generalWord("hidden-card") : generalWord("hidden-cards", Map.of("count", hidden)));
+            names.add(hidden == 1 ? findGeneralWord("hidden-card")
+                    : findGeneralWord("hidden-cards", Map.of("count", hidden)));
         }
         return names;
     }
 
-    private String generalWord(String key) {
-        return generalWord(key, Map.of());
+    private String findGeneralWord(String key) {
+        return findGeneralWord(key, Map.of());
     }
 
-    private String generalWord(String key, Map<String, ?> details) {
+    private String findGeneralWord(String key, Map<String, ?> details) {
         return Messages.general(words.language()).format(key, details);
     }
 
     @Override
     public boolean isBlank(Object value) {
-        return switch (visibleValue(value)) {
+        return switch (findVisibleValue(value)) {
             case Record record -> render(record).isEmpty();
             case Enum<?> constant -> render(constant).isEmpty();
             case Collection<?> many -> !many.isEmpty() && many.stream().allMatch(this::isBlank);
@@ -229,7 +230,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    private String cachedDescription(Record record) {
+    private String describeCached(Record record) {
         String known = descriptions.get(record);
         if (known == null) {
             known = describe(record);
@@ -248,7 +249,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     private Optional<String> describe(Record record, String form) {
         var inner = new SentenceRenderer(words, table, audience,
                 name -> words.translateCode(kindOf(record), name, readComponent(record, name)));
-        return recordKeys(record.getClass()).stream().flatMap(key -> words.messages().find(key + form).stream())
+        return listRecordKeys(record.getClass()).stream().flatMap(key -> words.messages().find(key + form).stream())
                 .findFirst().map(template -> template.fill(words.language(), inner))
                 .map(said -> said.startsWith(", ") ? said.substring(2) : said);
     }
@@ -268,7 +269,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
 
     /// Returns the message keys of a record, the most specific first. For example, a record of the sealed interface
     /// `Target` has `record.target.player`, then `record.player`.
-    static List<String> recordKeys(Class<?> record) {
+    static List<String> listRecordKeys(Class<?> record) {
         String own = Spelling.toKebabCase(RecordedNames.nameOf(record));
         var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())
                 .map(type -> "record." + Spelling.toKebabCase(RecordedNames.nameOf(type)) + "." + own).toList());

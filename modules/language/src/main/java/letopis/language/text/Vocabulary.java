@@ -102,7 +102,7 @@ public final class Vocabulary {
         return Arrays.stream(cell.split(location)).map(String::strip).filter(text -> !text.isEmpty()).toList();
     }
 
-    public List<Word> all(Kind kind) {
+    public List<Word> listWords(Kind kind) {
         return words.stream().filter(word -> word.kind() == kind).toList();
     }
 

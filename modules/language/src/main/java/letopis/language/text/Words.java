@@ -118,7 +118,7 @@ public final class Words {
     ///
     /// @param end the outcome, for example `lives`
     /// @param subject the number that serves as life for this card
-    public Optional<String> checkSentence(String end, String subject, String actor) {
+    public Optional<String> formatCheckSentence(String end, String subject, String actor) {
         String key = end + "." + subject;
         return messages().find(key).map(_ -> messages().format(key, Map.of("who", actor)));
     }
@@ -130,7 +130,7 @@ public final class Words {
                         language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
     }
 
-    public String card(CardName name) {
+    public String formatCardName(CardName name) {
         return switch (language) {
             case RU -> name.value();
             case EN -> cards.find(name).map(CardDefinition::english).filter(english -> !english.isBlank())
@@ -139,9 +139,9 @@ public final class Words {
     }
 
     /// Returns the name of a card on the table, with its label if it has one.
-    public String card(CardId card, CardName name) {
+    public String formatCardName(CardId card, CardName name) {
         String label = labels.get(card);
-        return label == null ? card(name) : card(name) + " " + label;
+        return label == null ? formatCardName(name) : formatCardName(name) + " " + label;
     }
 
     /// Returns the text of a card, as sentences generated from its definition; empty if the game has no card
@@ -174,12 +174,12 @@ public final class Words {
     }
 
     /// Returns the ability a choice uses; see [Game#usedAbility].
-    public Optional<AbilityUse> usedAbility(State state, Event event) {
-        return usedAbility(game, state, event);
+    public Optional<AbilityUse> findUsedAbility(State state, Event event) {
+        return findUsedAbility(game, state, event);
     }
 
     @SuppressWarnings("unchecked") // words of a game are only used with states of that game
-    private static <S extends State> Optional<AbilityUse> usedAbility(Game<S> game, State state, Event event) {
+    private static <S extends State> Optional<AbilityUse> findUsedAbility(Game<S> game, State state, Event event) {
         return game.usedAbility((S) state, event);
     }
 
@@ -193,19 +193,19 @@ public final class Words {
     /// @param ability the number of the ability in printed order, from 1; each ability takes one of the last lines of
     ///   the text
     public Optional<String> describe(CardDefinition card, int ability) {
-        List<String> all = abilitySentences(card).orElse(List.of());
+        List<String> all = listAbilitySentences(card).orElse(List.of());
         return ability < 1 || ability > all.size() ? Optional.empty() : Optional.of(all.get(ability - 1));
     }
 
     /// Returns the sentences of all abilities in printed order; empty if cards of this kind do not list them.
-    public Optional<List<String>> abilitySentences(CardDefinition card) {
+    public Optional<List<String>> listAbilitySentences(CardDefinition card) {
         List<String> lines = describe(card);
         return SentenceRenderer.readComponent(card, "abilities") instanceof List<?> all && all.size() <= lines.size()
                 ? Optional.of(lines.subList(lines.size() - all.size(), lines.size())) : Optional.empty();
     }
 
     /// Returns the words printed on a card, in the language of the card, if its definition has them.
-    public Optional<String> printedText(CardDefinition card) {
+    public Optional<String> findPrintedText(CardDefinition card) {
         return SentenceRenderer.readComponent(card, "text") instanceof String text && !text.isBlank()
                 ? Optional.of(text)
                 : Optional.empty();
@@ -231,7 +231,7 @@ public final class Words {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
                 name -> eventValue(entry.event(), after, name));
-        String key = sentenceKey(kind, messages);
+        String key = findSentenceKey(kind, messages);
         Optional<Template> byPlayer = entry.by() instanceof Author.Player ? findTemplate(key + ".by-player")
                 : Optional.empty();
         return byPlayer.or(() -> findTemplate(key)).map(template -> punctuate(template.fill(language, speech)))
@@ -262,7 +262,7 @@ public final class Words {
     /// Returns the value of an event's component, with reason codes written by programs replaced by words.
     private @Nullable Object eventValue(Event event, State after, String name) {
         if (USED.containsKey(name)) {
-            return usedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
+            return findUsedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
         }
         @Nullable Object value = SentenceRenderer.readComponent(event, name);
         if (event instanceof MatchResult) {
@@ -286,23 +286,23 @@ public final class Words {
 
     /// Returns the sentence key. A later version of an event uses the sentence of the first version, unless it has its
     /// own.
-    static String sentenceKey(EventKind kind, Messages messages) {
+    static String findSentenceKey(EventKind kind, Messages messages) {
         String own = kind.type() + ".v" + kind.version();
         return messages.find(own).isPresent() ? own : kind.type();
     }
 
     /// Returns the reason for a refusal, with cards shown by their ids.
-    public String refusal(Refusal refusal) {
+    public String narrateRefusal(Refusal refusal) {
         return sentence(refusal, null, Audience.EVERYONE);
     }
 
     /// Returns the reason for a refusal, for an audience with its view of the table.
-    public String refusal(Refusal refusal, State state, Audience audience) {
+    public String narrateRefusal(Refusal refusal, State state, Audience audience) {
         return sentence(refusal, state.table(), audience);
     }
 
     /// Returns the effect that is omitted, and the reason.
-    public String omission(Omission omission, State state, Audience audience) {
+    public String describeOmission(Omission omission, State state, Audience audience) {
         var speech = new SentenceRenderer(this, state.table(), audience,
                 name -> translateCode(name, omission.details().get(name)));
         return messages.find("omission." + omission.code())
@@ -351,7 +351,7 @@ public final class Words {
     }
 
     /// Returns the codes of one kind that have words, for example all flags.
-    public List<String> codes(String kind) {
+    public List<String> listCodes(String kind) {
         return codes.computeIfAbsent(kind, prefix -> messages.keys().stream()
                 .filter(key -> key.startsWith(prefix + ".")).map(key -> key.substring(prefix.length() + 1)).toList());
     }

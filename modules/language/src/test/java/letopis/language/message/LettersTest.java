@@ -19,23 +19,23 @@ class LettersTest {
 
     @Test
     void lone_surrogates_are_found() {
-        assertThat(Letters.firstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
-        assertThat(Letters.firstLoneSurrogate("a\uD83C")).isEqualTo(1);
-        assertThat(Letters.firstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
-        assertThat(Letters.firstLoneSurrogate("\uD83Cb")).isZero();
+        assertThat(Letters.findFirstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
+        assertThat(Letters.findFirstLoneSurrogate("a\uD83C")).isEqualTo(1);
+        assertThat(Letters.findFirstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
+        assertThat(Letters.findFirstLoneSurrogate("\uD83Cb")).isZero();
     }
 
     @Test
     void a_control_character_in_json_is_located_at_its_escape() {
-        assertThat(Letters.firstControlOfJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
-        assertThat(Letters.firstControlOfJson("\"ab\\u001bc\"", false))
+        assertThat(Letters.findFirstControlInJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
+        assertThat(Letters.findFirstControlInJson("\"ab\\u001bc\"", false))
                 .hasValueSatisfying(control -> {
                     assertThat(control.at()).isEqualTo(3);
                     assertThat(control.name()).isEqualTo("U+001B");
                 });
-        assertThat(Letters.firstControlOfJson("\"\\n\u202A\"", true)).map(Letters.Control::at).contains(3);
-        assertThat(Letters.firstControlOfJson("\"\\n\"", false)).map(Letters.Control::name).contains("U+000A");
-        assertThat(Letters.firstControlOfJson("\"\\u00", false)).map(Letters.Control::name).contains("U+0000");
+        assertThat(Letters.findFirstControlInJson("\"\\n\u202A\"", true)).map(Letters.Control::at).contains(3);
+        assertThat(Letters.findFirstControlInJson("\"\\n\"", false)).map(Letters.Control::name).contains("U+000A");
+        assertThat(Letters.findFirstControlInJson("\"\\u00", false)).map(Letters.Control::name).contains("U+0000");
     }
 
     @Test

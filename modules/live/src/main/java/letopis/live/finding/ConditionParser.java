@@ -61,7 +61,7 @@ public final class ConditionParser {
             var reader = new ConditionParser(lexicon, MinusSplitter.split(ConditionLexer.tokenize(text), lexicon));
             Condition condition = reader.parseDisjunction();
             if (!reader.peek().text().isEmpty() || reader.peek().quoted()) {
-                throw reader.syntaxError("condition.more");
+                throw reader.createSyntaxError("condition.more");
             }
             return new ParseResult.Success(condition);
         } catch (ConditionSyntaxException e) {
@@ -89,25 +89,25 @@ public final class ConditionParser {
         return there;
     }
 
-    private ConditionSyntaxException syntaxError(String key) {
+    private ConditionSyntaxException createSyntaxError(String key) {
         return peek().text().isEmpty() && !peek().quoted()
                 ? new ConditionSyntaxException(peek().at(), "condition.ends", "")
                 : new ConditionSyntaxException(peek().at(), key, peek().text());
     }
 
-    private ConditionSyntaxException unknownWord(Word word, String key, Kind... kinds) {
+    private ConditionSyntaxException unknownWordError(Word word, String key, Kind... kinds) {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
                 "nearest", lexicon.findNearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
             details.put(KNOWN + language.suffix(),
-                    String.join(", ", lexicon.examples(kinds[0], language, SUGGESTIONS_MAX)));
+                    String.join(", ", lexicon.listExamples(kinds[0], language, SUGGESTIONS_MAX)));
         }
         return new ConditionSyntaxException(word.at(), key, details);
     }
 
     private Condition parseDisjunction() {
         if (++depth > DEPTH_MAX) {
-            throw syntaxError("condition.deep");
+            throw createSyntaxError("condition.deep");
         }
         var parts = new ArrayList<>(List.of(conjunction()));
         while (accept("or", "или", "||")) {
@@ -118,26 +118,26 @@ public final class ConditionParser {
     }
 
     private Condition conjunction() {
-        var parts = new ArrayList<>(List.of(primary()));
+        var parts = new ArrayList<>(List.of(parsePrimary()));
         while (accept("and", "и", "&&")) {
-            parts.add(primary());
+            parts.add(parsePrimary());
         }
         return parts.size() == 1 ? parts.getFirst() : new Condition.AllOf(List.copyOf(parts));
     }
 
-    private Condition primary() {
+    private Condition parsePrimary() {
         if (accept("not", "не", "!")) {
             if (++depth > DEPTH_MAX) {
-                throw syntaxError("condition.deep");
+                throw createSyntaxError("condition.deep");
             }
-            Condition part = primary();
+            Condition part = parsePrimary();
             depth--;
             return new Condition.Not(part);
         }
         if (accept("(")) {
             Condition inside = parseDisjunction();
             if (!accept(")")) {
-                throw syntaxError("condition.closing");
+                throw createSyntaxError("condition.closing");
             }
             return inside;
         }
@@ -148,7 +148,8 @@ public final class ConditionParser {
             Word more = peek().isAnyOf(".") ? parseQualified() : null;
             Set<String> types = lexicon.find(Kind.EVENT, more == null ? type.text() : type.text() + "." + more.text());
             if (types.isEmpty()) {
-                throw unknownWord(more == null ? type : new Word(type.text() + "." + more.text(), type.at(), false),
+                throw unknownWordError(more == null ? type
+                        : new Word(type.text() + "." + more.text(), type.at(), false),
                         "condition.unknown-event", Kind.EVENT);
             }
             return new Condition.EventCondition(types);
@@ -163,7 +164,7 @@ public final class ConditionParser {
 
     private Word parseName(String expected) {
         if (!peek().isName()) {
-            throw syntaxError(expected);
+            throw createSyntaxError(expected);
         }
         return next();
     }
@@ -184,12 +185,12 @@ public final class ConditionParser {
                 return buildComparison(WORDS.contains(kind) ? value : parseSum(value), name, kind);
             }
             if (findSeat(name).isPresent()) {
-                throw syntaxError("condition.expected-of-seat");
+                throw createSyntaxError("condition.expected-of-seat");
             }
-            Subject card = findCard(name).orElseThrow(() -> unknownWord(name, "condition.unknown-name", Kind.CARD,
+            Subject card = findCard(name).orElseThrow(() -> unknownWordError(name, "condition.unknown-name", Kind.CARD,
                     Kind.OF_MATCH));
             if (!accept("in", "в")) {
-                throw syntaxError("condition.expected-in");
+                throw createSyntaxError("condition.expected-in");
             }
             return parseInZone(card);
         }
@@ -204,12 +205,13 @@ public final class ConditionParser {
             Word word = parseName("condition.expected-of-seat");
             Set<String> keys = lexicon.find(Kind.OF_SEAT, word.text());
             if (keys.isEmpty()) {
-                throw unknownWord(word, "condition.unknown-of-seat", Kind.OF_SEAT);
+                throw unknownWordError(word, "condition.unknown-of-seat", Kind.OF_SEAT);
             }
             if (peek().isAnyOf("has", "содержит", "с")) {
                 next();
                 Word held = parseName("condition.expected-card");
-                Subject card = findCard(held).orElseThrow(() -> unknownWord(held, "condition.unknown-card", Kind.CARD));
+                Subject card = findCard(held)
+                        .orElseThrow(() -> unknownWordError(held, "condition.unknown-card", Kind.CARD));
                 return parseZone(card, word, Set.of(seat.get()));
             }
             return buildComparison(parseSum(new Operand.Value(new Path(new Subject.SeatSubject(seat.get()), keys))),
@@ -217,11 +219,11 @@ public final class ConditionParser {
                     "");
         }
         Subject card = findCard(propertyWord)
-                .orElseThrow(() -> unknownWord(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+                .orElseThrow(() -> unknownWordError(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word what = parseName("condition.expected-of-card");
         Set<String> keys = lexicon.find(Kind.OF_CARD, what.text());
         if (keys.isEmpty()) {
-            throw unknownWord(what, "condition.unknown-of-card", Kind.OF_CARD);
+            throw unknownWordError(what, "condition.unknown-of-card", Kind.OF_CARD);
         }
         var path = new Path(card, keys);
         boolean isZone = keys.contains(Fact.ZONE);
@@ -238,14 +240,14 @@ public final class ConditionParser {
             return parseZone(subject, first, Set.of("A", "B"));
         }
         next();
-        String seat = findSeat(first).orElseThrow(() -> unknownWord(first, "condition.unknown-seat", Kind.SEAT));
+        String seat = findSeat(first).orElseThrow(() -> unknownWordError(first, "condition.unknown-seat", Kind.SEAT));
         return parseZone(subject, parseName("condition.expected-zone"), Set.of(seat));
     }
 
     private Condition parseZone(Subject subject, Word zone, Set<String> seats) {
         Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
         if (codes.isEmpty()) {
-            throw unknownWord(zone, "condition.unknown-zone", Kind.ZONE);
+            throw unknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
         }
         var value = new Operand.Value(new Path(subject, Set.of(Fact.ZONE)));
         return joinWithOr(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
@@ -279,7 +281,7 @@ public final class ConditionParser {
     /// @param word the word that names the left side
     /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
     private Condition buildComparison(Operand left, Word word, String kind) {
-        Comparison how = findComparison(peek()).orElseThrow(() -> syntaxError("condition.expected-sign"));
+        Comparison how = findComparison(peek()).orElseThrow(() -> createSyntaxError("condition.expected-sign"));
         Word sign = next();
         boolean words = WORDS.contains(kind);
         if (words && how.isNumeric()) {
@@ -319,11 +321,12 @@ public final class ConditionParser {
         next();
         Kind keys = findSeat(name).isPresent() ? Kind.OF_SEAT : Kind.OF_CARD;
         Subject subject = findSeat(name).<Subject>map(Subject.SeatSubject::new).or(() -> findCard(name))
-                .orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+                .orElseThrow(() -> unknownWordError(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word key = parseName("condition.expected-of-card");
         Set<String> codes = lexicon.find(keys, key.text());
         if (codes.isEmpty()) {
-            throw unknownWord(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat" : "condition.unknown-of-card",
+            throw unknownWordError(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat"
+                    : "condition.unknown-of-card",
                     keys);
         }
         if (codes.contains(Fact.ZONE)) {
@@ -337,11 +340,11 @@ public final class ConditionParser {
         Word word = parseName("condition.expected-" + kind);
         if (kind.equals(Fact.ZONE)) {
             Set<String> seats = peek().isAnyOf(".") ? Set.of(findSeat(word)
-                    .orElseThrow(() -> unknownWord(word, "condition.unknown-seat", Kind.SEAT))) : Set.of("A", "B");
+                    .orElseThrow(() -> unknownWordError(word, "condition.unknown-seat", Kind.SEAT))) : Set.of("A", "B");
             Word zone = seats.size() == 1 ? parseAfterDot() : word;
             Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
             if (codes.isEmpty()) {
-                throw unknownWord(zone, "condition.unknown-zone", Kind.ZONE);
+                throw unknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
             }
             return seats.stream().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
                     .collect(Collectors.toSet());
@@ -349,14 +352,14 @@ public final class ConditionParser {
         if (kind.equals("phase")) {
             Set<String> codes = lexicon.find(Kind.PHASE, word.text());
             if (codes.isEmpty()) {
-                throw unknownWord(word, "condition.unknown-phase", Kind.PHASE);
+                throw unknownWordError(word, "condition.unknown-phase", Kind.PHASE);
             }
             return codes;
         }
         if (kind.equals("winner") && word.isAnyOf("draw", "ничья")) {
             return Set.of("draw");
         }
-        return Set.of(findSeat(word).orElseThrow(() -> unknownWord(word, "condition.unknown-seat", Kind.SEAT)));
+        return Set.of(findSeat(word).orElseThrow(() -> unknownWordError(word, "condition.unknown-seat", Kind.SEAT)));
     }
 
     private Word parseAfterDot() {
@@ -367,7 +370,7 @@ public final class ConditionParser {
     private long parseNumber() {
         boolean minus = accept(MINUS);
         if (!peek().isNumber()) {
-            throw syntaxError("condition.expected-number");
+            throw createSyntaxError("condition.expected-number");
         }
         try {
             long number = Long.parseLong(next().text());

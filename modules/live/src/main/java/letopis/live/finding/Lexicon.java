@@ -140,19 +140,19 @@ public final class Lexicon {
         var known = new LinkedHashMap<String, Object>();
         for (Kind kind : kinds) {
             words.getOrDefault(kind, Map.of()).forEach((text, codes) -> known.put(text,
-                    kind == Kind.CARD ? displayName(codes.iterator().next(), word) : text));
+                    kind == Kind.CARD ? formatName(codes.iterator().next(), word) : text));
         }
         return Spelling.findNearest(normalize(word), known.keySet()).map(known::get);
     }
 
     /// Returns the name in the language of the message. A name that only looks like the written one is not translated.
-    private Object displayName(String card, String text) {
+    private Object formatName(String card, String text) {
         CardDefinition known = cards.get(card);
         return known == null || Lookalikes.findDifference(text, card).isPresent() ? card : known;
     }
 
     /// Returns a few words as examples, in the given language if available.
-    List<String> examples(Kind kind, Language language, int max) {
+    List<String> listExamples(Kind kind, Language language, int max) {
         Set<String> known = words.getOrDefault(kind, Map.of()).keySet();
         var all = new ArrayList<>(known.stream().filter(word ->
                 CYRILLIC.matcher(word).find() == (language == Language.RU)).toList());

@@ -35,13 +35,13 @@ final class MinusSplitter {
     /// Splits a word into the longest possible parts with the signs between them.
     private Optional<List<Word>> splitWord(Word word) {
         for (int sign = word.text().lastIndexOf(MINUS); sign > 0; sign = word.text().lastIndexOf(MINUS, sign - 1)) {
-            Word before = wordPart(word, 0, sign);
-            Word after = wordPart(word, sign + 1, word.text().length());
+            Word before = createWordPart(word, 0, sign);
+            Word after = createWordPart(word, sign + 1, word.text().length());
             if (before.isNumber() || isKnown(before, NUMBER_KINDS)) {
                 Optional<List<Word>> rest = canBegin(after) ? Optional.of(List.of(after))
                         : splitWord(after).filter(parts -> canBegin(parts.getFirst()));
                 if (rest.isPresent()) {
-                    var parts = new ArrayList<>(List.of(before, wordPart(word, sign, sign + 1)));
+                    var parts = new ArrayList<>(List.of(before, createWordPart(word, sign, sign + 1)));
                     parts.addAll(rest.get());
                     return Optional.of(parts);
                 }
@@ -55,7 +55,7 @@ final class MinusSplitter {
         return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING);
     }
 
-    private static Word wordPart(Word word, int from, int to) {
+    private static Word createWordPart(Word word, int from, int to) {
         return new Word(word.text().substring(from, to), word.at() + from, false);
     }
 }

@@ -16,19 +16,19 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.match.Ledger;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.match.facts.MatchFacts.Death;
 import letopis.match.facts.MatchFacts.PlayedCard;
 import letopis.match.facts.MatchFacts.Turn;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Game;
@@ -59,7 +59,7 @@ public final class FactExtractor<S extends State> {
     }
 
     private MatchFacts extract(Function<Event, String> typeOf) {
-        List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
+        List<Ledger> ledgers = Ledger.listBetween(game, timeline, Audience.JUDGE, 0, timeline.size());
         ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
         BoardView last = null;
         Moment moment = null;
@@ -78,7 +78,7 @@ public final class FactExtractor<S extends State> {
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
-        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEvents(typeOf), timeline.takenBackRange(),
+        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEvents(typeOf), timeline.takenBackRanges(),
                 turns(),
                 ledgers, collectDeaths(ledgers), List.copyOf(played), last.result(), choices);
     }
@@ -99,13 +99,13 @@ public final class FactExtractor<S extends State> {
     }
 
     /// @param before the board before this entry, which still contains the cards it kills
-    private void noteChanges(long seq, BoardView board, BoardView before, boolean momentChanged) {
+    private void noteChanges(long seq, BoardView board, BoardView before, boolean hasMomentChanged) {
         Map<CardId, Seat> dying = owners.get(seq);
         if (dying != null) {
             before.seats().forEach(seat -> seat.zones().forEach(zone -> zone.cards().forEach(card ->
                     forEachWithAttached(card, view -> dying.put(view.id(), seat.seat())))));
         }
-        if (!momentChanged) {
+        if (!hasMomentChanged) {
             return;
         }
         var inPlay = new HashSet<CardId>();

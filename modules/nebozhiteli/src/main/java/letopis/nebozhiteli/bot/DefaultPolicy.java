@@ -23,61 +23,64 @@ final class DefaultPolicy {
 
     private DefaultPolicy() {}
 
-    static Choice defaultChoice(DuelState state, Seat seat) {
+    static Choice chooseDefault(DuelState state, Seat seat) {
         boolean declares = DuelRules.RULES.prompt(state) instanceof Prompt.Declare;
-        return declares && state.turn().phase() == Phase.ATTACK ? CombatMoves.attackChoice(seat, attackers(state, seat))
-                : declares && state.turn().phase() == Phase.BLOCK ? CombatMoves.blockChoice(seat, blockers(state, seat))
+        return declares && state.turn().phase() == Phase.ATTACK
+                ? CombatMoves.createAttackChoice(seat, chooseAttackers(state, seat))
+                : declares && state.turn().phase() == Phase.BLOCK
+                ? CombatMoves.createBlockChoice(seat, chooseBlockers(state, seat))
                 : DuelRules.RULES.idleChoice(state)
                 .filter(idle -> idle instanceof Choice.Decision decision && decision.seat().equals(seat))
                         .orElseGet(() -> DuelRules.RULES.choices(state, seat).getFirst());
     }
 
     /// Returns every attacker that no blocker could stop unharmed.
-    private static List<CardId> attackers(DuelState state, Seat seat) {
-        List<CardId> blockers = BlockRules.availableBlockers(state, seat.opponent());
-        return TableQueries.creatures(state, seat).stream()
+    private static List<CardId> chooseAttackers(DuelState state, Seat seat) {
+        List<CardId> blockers = BlockRules.findAvailableBlockers(state, seat.opponent());
+        return TableQueries.listCreatures(state, seat).stream()
                 .filter(attacker -> CombatRules.refuseTurningToFight(state, seat, attacker)
-                        .isEmpty() && FightEstimate.expectedDamage(state, attacker) > 0)
+                        .isEmpty() && FightEstimate.estimateDamage(state, attacker) > 0)
                 .filter(attacker -> blockers.stream().noneMatch(blocker ->
                         FightEstimate.kills(state, blocker, attacker)
                         && !FightEstimate.kills(state, attacker, blocker)))
                 .toList();
     }
 
-    private static List<Block> blockers(DuelState state, Seat seat) {
-        var open = new ArrayList<>(BlockRules.availableBlockers(state, seat));
+    private static List<Block> chooseBlockers(DuelState state, Seat seat) {
+        var open = new ArrayList<>(BlockRules.findAvailableBlockers(state, seat));
         var blocks = new ArrayList<Block>();
         List<CardId> attackers = state.combat().attackers().stream()
                 .filter(attacker -> Strikes.isFighting(state, attacker))
-                .sorted(Comparator.comparingInt(attacker -> -FightEstimate.expectedDamage(state, attacker))).toList();
-        int threat = attackers.stream().mapToInt(attacker -> FightEstimate.expectedDamage(state, attacker)).sum();
+                .sorted(Comparator.comparingInt(attacker -> -FightEstimate.estimateDamage(state, attacker))).toList();
+        int threat = attackers.stream().mapToInt(attacker -> FightEstimate.estimateDamage(state, attacker)).sum();
         for (CardId attacker : attackers) {
             boolean deadly = state.player(seat).life() <= threat;
             Optional<CardId> blocker = open.stream()
-                    .filter(card -> blockValue(state, card, attacker, deadly) > 0)
-                    .max(Comparator.comparingInt(card -> blockValue(state, card, attacker, deadly)));
+                    .filter(card -> computeBlockValue(state, card, attacker, deadly) > 0)
+                    .max(Comparator.comparingInt(card -> computeBlockValue(state, card, attacker, deadly)));
             if (blocker.isPresent()) {
                 open.remove(blocker.get());
                 blocks.add(new Block(blocker.get(), attacker));
-                threat -= FightEstimate.expectedDamage(state, attacker);
+                threat -= FightEstimate.estimateDamage(state, attacker);
             }
         }
-        return BlockRules.refuse(state, seat, blocks).isEmpty() ? blocks : requiredBlocks(state, seat);
+        return BlockRules.refuse(state, seat, blocks).isEmpty() ? blocks : listRequiredBlocks(state, seat);
     }
 
     /// Makes every blocker block the first attacker that all must block.
-    private static List<Block> requiredBlocks(DuelState state, Seat seat) {
+    private static List<Block> listRequiredBlocks(DuelState state, Seat seat) {
         var all = new ArrayList<List<Block>>();
         BlockRules.offerCandidates(state, seat, all::add);
         return all.stream().filter(blocks -> BlockRules.refuse(state, seat, blocks).isEmpty())
                 .max(Comparator.comparingInt(List::size)).orElseThrow();
     }
 
-    private static int blockValue(DuelState state, CardId blocker, CardId attacker, boolean isDeadly) {
-        int gained = FightEstimate.expectedDamage(state, attacker) * (isDeadly ? 30 : 8)
-                + (FightEstimate.kills(state, blocker, attacker) ? Evaluation.creatureValue(state, attacker) : 0);
+    private static int computeBlockValue(DuelState state, CardId blocker, CardId attacker, boolean isDeadly) {
+        int gained = FightEstimate.estimateDamage(state, attacker) * (isDeadly ? 30 : 8)
+                + (FightEstimate.kills(state, blocker, attacker) ? Evaluation.evaluateCreature(state, attacker) : 0);
         int lost = FightEstimate.kills(state, attacker, blocker)
-                ? Evaluation.creatureValue(state, blocker) : FightEstimate.expectedDamage(state, attacker, blocker) * 8;
+                ? Evaluation.evaluateCreature(state, blocker)
+                : FightEstimate.estimateDamage(state, attacker, blocker) * 8;
         return gained - lost;
     }
 }

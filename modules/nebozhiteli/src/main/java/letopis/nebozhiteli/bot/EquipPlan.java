@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Armor;
 import letopis.nebozhiteli.card.CardText.Weapon;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -25,7 +25,7 @@ final class EquipPlan {
     private record Candidate(CardId bearer, int actions, int worth) {}
 
     /// Returns the value of the remaining actions, in the units of [Evaluation].
-    static int remainingValue(DuelState state, Seat seat) {
+    static int computeRemainingValue(DuelState state, Seat seat) {
         if (!seat.equals(state.active()) || !isEquipStepAhead(state)) {
             return 0;
         }
@@ -56,10 +56,10 @@ final class EquipPlan {
     }
 
     private static void addPlans(DuelState state, Seat seat, CardText item, List<Candidate> plans) {
-        for (CardId creature : TableQueries.creatures(state, seat)) {
+        for (CardId creature : TableQueries.listCreatures(state, seat)) {
             var bearer = TableQueries.creature(state, creature);
             switch (item) {
-                case Weapon weapon when bearer.canBear(weapon) && TableQueries.weapons(state, creature).isEmpty() ->
+                case Weapon weapon when bearer.canBear(weapon) && TableQueries.listWeapons(state, creature).isEmpty() ->
                         addPlan(plans, creature, weapon.cost(),
                                 (weapon.damage().stream().mapToInt(Harm::amount).sum() - 1) * FightEstimate.HARM);
                 case Armor armor when bearer.canBear(armor) && !isArmored(state, creature) ->
@@ -77,6 +77,6 @@ final class EquipPlan {
 
     private static boolean isArmored(DuelState state, CardId creature) {
         return state.table().card(creature).attached().stream()
-                .anyMatch(item -> TableQueries.textInPlay(state, item) instanceof Armor);
+                .anyMatch(item -> TableQueries.findTextInPlay(state, item) instanceof Armor);
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.query.Strikes;
@@ -44,18 +44,18 @@ final class Evaluation {
 
     private static int evaluateSide(DuelState state, Seat seat) {
         int side = state.duel().wins()
-                .get(seat) * GAME + lifeValue(state.player(seat).life()) + handValue(state, seat)
-                + summonFieldValue(state, seat)
+                .get(seat) * GAME + computeLifeValue(state.player(seat).life()) + evaluateHand(state, seat)
+                + computeSummonFieldValue(state, seat)
                 + Math.min(3, state.player(seat).actions()) * 2
-                + EquipPlan.remainingValue(state, seat) - expectedDamage(state, seat);
-        for (CardId card : TableQueries.cardsOnField(state, seat)) {
-            side += TableQueries.isCreature(state, card) ? creatureValue(state, card) : 15;
+                + EquipPlan.computeRemainingValue(state, seat) - estimateDamage(state, seat);
+        for (CardId card : TableQueries.listCardsOnField(state, seat)) {
+            side += TableQueries.isCreature(state, card) ? evaluateCreature(state, card) : 15;
         }
         return side;
     }
 
     /// Returns the value of some lives; the fewer are left, the more each counts.
-    private static int lifeValue(int life) {
+    private static int computeLifeValue(int life) {
         int worth = life < 1 ? -LOST : 0;
         for (int number = 1; number <= Math.min(life, Limit.PLAYER_LIFE.printed()); number++) {
             worth += number <= 5 ? 30 : number <= 10 ? 16 : number <= 20 ? 12 : 9;
@@ -64,23 +64,23 @@ final class Evaluation {
     }
 
     /// Returns the value of a creature in play with its items.
-    static int creatureValue(DuelState state, CardId creature) {
-        int shots = Strikes.rangedStrikes(state, creature, RangedAttack.rangedWeapons(state, creature)).stream()
+    static int evaluateCreature(DuelState state, CardId creature) {
+        int shots = Strikes.listRangedStrikes(state, creature, RangedAttack.listRangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
         var text = TableQueries.creature(state, creature);
         return BODY + TableQueries.life(state, creature) * LIFE
-                + (FightEstimate.expectedDamage(state, creature) + shots) * FightEstimate.HARM
-                + FightEstimate.damageReduction(state, creature) * FightEstimate.REDUCTION
+                + (FightEstimate.estimateDamage(state, creature) + shots) * FightEstimate.HARM
+                + FightEstimate.computeDamageReduction(state, creature) * FightEstimate.REDUCTION
                 + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
     }
 
     /// Returns the value of cards waiting for mana. Unknown cards count as average ones.
-    private static int summonFieldValue(DuelState state, Seat seat) {
+    private static int computeSummonFieldValue(DuelState state, Seat seat) {
         int worth = 0;
         List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         for (CardId card : cards) {
             int mana = state.table().card(card).count(Marks.MANA);
-            worth += TableQueries.findText(state, card).map(text -> partialPaymentValue((Creature) text, mana))
+            worth += TableQueries.findText(state, card).map(text -> computePartialPaymentValue((Creature) text, mana))
                     .orElse(8 + mana * 10);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
@@ -91,7 +91,7 @@ final class Evaluation {
 
     /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid: half the cost of a
     /// creature is worth less than half its value.
-    private static int partialPaymentValue(Creature text, int mana) {
+    private static int computePartialPaymentValue(Creature text, int mana) {
         int whole = BODY + FightEstimate.HARM + text.life() * LIFE
                 + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
@@ -99,38 +99,39 @@ final class Evaluation {
         return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));
     }
 
-    private static int handValue(DuelState state, Seat seat) {
+    private static int evaluateHand(DuelState state, Seat seat) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         int worth = 0;
         for (CardId card : hand) {
-            worth += TableQueries.findText(state, card).map(text -> valueInHand(state, seat, text)).orElse(ITEM);
+            worth += TableQueries.findText(state, card).map(text -> computeValueInHand(state, seat, text)).orElse(ITEM);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
         return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0,
                 Limit.HAND.printed() - deck) * 6;
     }
 
-    private static int valueInHand(DuelState state, Seat seat, CardText text) {
+    private static int computeValueInHand(DuelState state, Seat seat, CardText text) {
         return switch (text) {
-            case CardText.Weapon weapon -> valueIfUsable(state, seat, creature -> creature.canBear(weapon), ITEM);
-            case CardText.Armor armor -> valueIfUsable(state, seat, creature -> creature.canBear(armor), ITEM);
+            case CardText.Weapon weapon -> computeValueIfUsable(state, seat, creature -> creature.canBear(weapon),
+                    ITEM);
+            case CardText.Armor armor -> computeValueIfUsable(state, seat, creature -> creature.canBear(armor), ITEM);
             case CardText.Spell spell ->
-                    valueIfUsable(state, seat, creature -> creature.findCasting(spell).isPresent(), SPELL);
+                    computeValueIfUsable(state, seat, creature -> creature.findCasting(spell).isPresent(), SPELL);
             case CardText.Enchantment scroll ->
-                    valueIfUsable(state, seat, creature -> creature.findCasting(scroll).isPresent(), ITEM);
+                    computeValueIfUsable(state, seat, creature -> creature.findCasting(scroll).isPresent(), ITEM);
             case CardText.EventCard _, CardText.Potion _ -> SPELL;
             case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM;
         };
     }
 
-    private static int valueIfUsable(DuelState state, Seat seat, Predicate<Creature> canUse, int worth) {
-        return ownCreatures(state, seat).anyMatch(canUse) ? worth : DEAD_CARD;
+    private static int computeValueIfUsable(DuelState state, Seat seat, Predicate<Creature> canUse, int worth) {
+        return listOwnCreatures(state, seat).anyMatch(canUse) ? worth : DEAD_CARD;
     }
 
     /// Returns creatures in play and, as far as known, creature cards still to come.
-    private static Stream<Creature> ownCreatures(DuelState state, Seat seat) {
+    private static Stream<Creature> listOwnCreatures(DuelState state, Seat seat) {
         List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
-        return Stream.concat(TableQueries.cardsOnField(state, seat).stream(), toCome.stream())
+        return Stream.concat(TableQueries.listCardsOnField(state, seat).stream(), toCome.stream())
                 .flatMap(card -> TableQueries.findText(state, card).stream())
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }
@@ -138,22 +139,24 @@ final class Evaluation {
     /// Returns the damage the next attack would deal to a seat. Every unturned creature stops one attacker, the
     /// strongest first. The passive player faces the attack of this turn if it is still to come, the active player all
     /// creatures in the next turn.
-    private static int expectedDamage(DuelState state, Seat seat) {
-        boolean passive = seat.equals(state.passive());
+    private static int estimateDamage(DuelState state, Seat seat) {
+        boolean passive = seat.equals(state.passiveSeat());
         if (passive && !isAttackAhead(state)) {
             return 0;
         }
         var harms = new ArrayList<Integer>();
-        for (CardId attacker : TableQueries.creatures(state, seat.opponent())) {
+        for (CardId attacker : TableQueries.listCreatures(state, seat.opponent())) {
             if (!passive || !TableQueries.isTurned(state, attacker)) {
-                harms.add(FightEstimate.expectedDamage(state, attacker));
+                harms.add(FightEstimate.estimateDamage(state, attacker));
             }
         }
         harms.sort(Comparator.reverseOrder());
-        int through = harms.stream().skip(BlockRules.availableBlockers(state, seat).size()).mapToInt(Integer::intValue)
+        int through = harms.stream().skip(BlockRules.findAvailableBlockers(state, seat).size())
+                .mapToInt(Integer::intValue)
                 .sum();
         int life = state.player(seat).life();
-        return (lifeValue(life) - lifeValue(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
+        return (computeLifeValue(life) - computeLifeValue(Math.max(1, life - through))) / 2
+                + (through >= life ? 150 : 0);
     }
 
     private static boolean isAttackAhead(DuelState state) {

@@ -2,8 +2,8 @@ package letopis.nebozhiteli.bot;
 
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -20,31 +20,31 @@ final class FightEstimate {
     private FightEstimate() {}
 
     /// Returns the damage a creature deals to a player it hits.
-    static int expectedDamage(DuelState state, CardId creature) {
-        return Strikes.meleeStrikes(state, creature).stream().filter(strike -> !strike.creaturesOnly())
+    static int estimateDamage(DuelState state, CardId creature) {
+        return Strikes.listMeleeStrikes(state, creature).stream().filter(strike -> !strike.creaturesOnly())
                 .mapToInt(strike -> Math.max(strike.atLeast(), strike.total())).sum();
     }
 
     /// Returns the damage a creature deals to another creature.
-    static int expectedDamage(DuelState state, CardId creature, CardId otherCard) {
-        int reduction = damageReduction(state, otherCard);
+    static int estimateDamage(DuelState state, CardId creature, CardId otherCard) {
+        int reduction = computeDamageReduction(state, otherCard);
         int harm = 0;
-        for (Strike strike : Strikes.meleeStrikes(state, creature)) {
+        for (Strike strike : Strikes.listMeleeStrikes(state, creature)) {
             harm += Math.max(strike.atLeast(), Math.max(0, strike.total() - reduction));
         }
         return harm;
     }
 
     static boolean kills(DuelState state, CardId creature, CardId otherCard) {
-        return expectedDamage(state, creature, otherCard) >= TableQueries.life(state, otherCard);
+        return estimateDamage(state, creature, otherCard) >= TableQueries.life(state, otherCard);
     }
 
     /// Returns the reduction of every strike against a creature.
-    static int damageReduction(DuelState state, CardId creature) {
+    static int computeDamageReduction(DuelState state, CardId creature) {
         int reduction = TableQueries.keywords(state, creature, Keyword.ReceivesLess.class).stream()
                 .mapToInt(Keyword.ReceivesLess::amount).sum();
         for (CardId item : state.table().card(creature).attached()) {
-            reduction += TableQueries.textInPlay(state, item) instanceof Protection worn ? worn.reduction() : 0;
+            reduction += TableQueries.findTextInPlay(state, item) instanceof Protection worn ? worn.reduction() : 0;
         }
         return reduction;
     }

@@ -53,7 +53,7 @@ public final class CardCheck {
         }
         for (int i = 0; i < card.keywords().size(); i++) {
             List<String> path = join(List.of("keywords"), i);
-            UsableWords.reasonNotPrintable(card, card.keywords().get(i)).ifPresent(code -> report(code, path));
+            UsableWords.findReasonNotPrintable(card, card.keywords().get(i)).ifPresent(code -> report(code, path));
         }
         for (int i = 0; i < card.abilities().size(); i++) {
             List<String> path = List.of("abilities", String.valueOf(i));
@@ -66,7 +66,7 @@ public final class CardCheck {
                     checkPlay(path, ability.targets(), ability.effects());
                 }
                 case Ability.Triggered ability -> {
-                    UsableWords.reasonNeverTriggered(card, ability.when())
+                    UsableWords.findReasonNeverTriggered(card, ability.when())
                             .ifPresent(code -> report(code, join(path, "when")));
                     trigger = Optional.of(ability.when());
                     checkDamageConditions(join(path, "conditions"), ability.conditions());
@@ -78,7 +78,7 @@ public final class CardCheck {
                     checkDamageConditions(join(path, "conditions"), constant.conditions());
                     for (int k = 0; k < constant.keywords().size(); k++) {
                         List<String> keyword = join(path, "keywords", k);
-                        UsableWords.reasonNotGrantable(card, constant.reach(), constant.keywords().get(k))
+                        UsableWords.findReasonNotGrantable(card, constant.reach(), constant.keywords().get(k))
                                 .ifPresent(code -> report(code, keyword));
                     }
                 }
@@ -156,19 +156,19 @@ public final class CardCheck {
                     checkEffects(join(here, "otherwise"), otherwise, targets);
                 }
                 case Effect.Attach(var item, var bearer) -> {
-                    checkIndicated(join(here, "whom"), item, targets);
-                    checkIndicated(join(here, "bearer"), bearer, targets);
+                    checkIndicatedTarget(join(here, "whom"), item, targets);
+                    checkIndicatedTarget(join(here, "bearer"), bearer, targets);
                 }
                 case Effect.On on -> {
-                    checkIndicated(join(here, "whom"), on.whom(), targets);
-                    UsableWords.reasonUseless(on, trigger).ifPresent(code -> report(code, here));
+                    checkIndicatedTarget(join(here, "whom"), on.whom(), targets);
+                    UsableWords.findReasonUseless(on, trigger).ifPresent(code -> report(code, here));
                 }
             }
         }
     }
 
     /// Requires that the target of an effect is indicated.
-    private void checkIndicated(List<String> path, Whom whom, int targets) {
+    private void checkIndicatedTarget(List<String> path, Whom whom, int targets) {
         int needed = switch (whom) {
             case TARGET -> 1;
             case SECOND_TARGET -> 2;

@@ -10,24 +10,24 @@ final class UsableWords {
     private UsableWords() {}
 
     /// Returns the reason a keyword printed on this card would have no effect, if any.
-    static Optional<String> reasonNotPrintable(CardText card, Keyword keyword) {
+    static Optional<String> findReasonNotPrintable(CardText card, Keyword keyword) {
         if (keyword instanceof Keyword.Unique || isAboutPlayers(keyword) || isAboutDecks(keyword)) {
             return Optional.empty();
         }
         if (keyword instanceof Keyword.Cursed) {
-            return reasonUnless(card instanceof CardText.Item, "only-on-items");
+            return createReasonUnless(card instanceof CardText.Item, "only-on-items");
         }
         if (keyword instanceof Keyword.UsableAsRanged) {
-            return reasonUnless(card instanceof CardText.Weapon, "only-on-weapons");
+            return createReasonUnless(card instanceof CardText.Weapon, "only-on-weapons");
         }
         if (hasNoBearer(card)) {
             return Optional.of("nobody-bears");
         }
-        return reasonUnless(!(card instanceof CardText.Weapon) || isAboutStrikes(keyword), "not-of-a-weapon");
+        return createReasonUnless(!(card instanceof CardText.Weapon) || isAboutStrikes(keyword), "not-of-a-weapon");
     }
 
     /// Returns the reason a constant ability of this card would give the keyword to no object, if any.
-    static Optional<String> reasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
+    static Optional<String> findReasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isPrintedOnly(keyword)) {
             return Optional.of("only-printed");
         }
@@ -37,21 +37,21 @@ final class UsableWords {
             case CREATURE_OR_PLAYER -> true;
             case WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD -> false;
         }).orElseGet(() -> !hasNoBearer(card) && !isAboutPlayers(keyword));
-        return reasonUnless(reaches, "reaches-nobody");
+        return createReasonUnless(reaches, "reaches-nobody");
     }
 
     /// Returns the reason why an effect would do nothing, if any.
     ///
     /// @param trigger the trigger, for a triggered ability
-    static Optional<String> reasonUseless(Effect.On effect, Optional<When> trigger) {
+    static Optional<String> findReasonUseless(Effect.On effect, Optional<When> trigger) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isPrintedOnly(keyword) ? Optional.of("only-printed")
-                    : reasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
+                    : createReasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
         }
         if (effect instanceof Effect.Drain) {
-            return reasonUnless(trigger.filter(when -> when == When.DAMAGES_CREATURE).isPresent(), "no-damage");
+            return createReasonUnless(trigger.filter(when -> when == When.DAMAGES_CREATURE).isPresent(), "no-damage");
         }
-        return reasonUnless(findMultiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
+        return createReasonUnless(findMultiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
                 || trigger.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
     }
 
@@ -73,11 +73,11 @@ final class UsableWords {
     }
 
     /// Returns the reason why this trigger can never occur for this card, if any.
-    static Optional<String> reasonNeverTriggered(CardText card, When when) {
+    static Optional<String> findReasonNeverTriggered(CardText card, When when) {
         return switch (when) {
-            case DIES -> reasonUnless(card instanceof CardText.Creature, "only-creatures-die");
+            case DIES -> createReasonUnless(card instanceof CardText.Creature, "only-creatures-die");
             case ATTACKS, BLOCKS, IS_BLOCKED, IS_DAMAGED, IS_EQUIPPED, TURNS ->
-                    reasonUnless(!hasNoBearer(card), "nobody-bears");
+                    createReasonUnless(!hasNoBearer(card), "nobody-bears");
             case START_OF_TURN, END_OF_TURN, ENTERS, CREATURE_ENTERS, CREATURE_DIES, DAMAGES_CREATURE, DAMAGES_PLAYER,
                     MAGIC_PLAYED -> Optional.empty();
         };
@@ -124,7 +124,7 @@ final class UsableWords {
         };
     }
 
-    private static Optional<String> reasonUnless(boolean isUsable, String code) {
+    private static Optional<String> createReasonUnless(boolean isUsable, String code) {
         return isUsable ? Optional.empty() : Optional.of(code);
     }
 }

@@ -28,15 +28,15 @@ public record DeckList(
     /// Creates a list from the parts `creatures`, `main` and the optional `sideboard`. A limited list can have a `pool`
     /// of all given cards; its sideboard can then be omitted, since it is the rest of the pool.
     public static DeckList of(Map<String, Map<CardName, Integer>> parts) {
-        var creatures = partNamed(parts, "creatures");
-        var main = partNamed(parts, "main");
+        var creatures = findPart(parts, "creatures");
+        var main = findPart(parts, "main");
         Optional<SortedMap<CardName, Integer>> pool = Optional.ofNullable(parts.get("pool")).map(TreeMap::new);
         var sideboard = parts.containsKey("sideboard") || pool.isEmpty()
-                ? partNamed(parts, "sideboard") : remainder(pool.get(), creatures, main);
+                ? findPart(parts, "sideboard") : computeRemainder(pool.get(), creatures, main);
         return new DeckList(creatures, main, sideboard, pool);
     }
 
-    private static SortedMap<CardName, Integer> partNamed(Map<String, Map<CardName, Integer>> parts, String name) {
+    private static SortedMap<CardName, Integer> findPart(Map<String, Map<CardName, Integer>> parts, String name) {
         return new TreeMap<>(parts.getOrDefault(name, Map.of()));
     }
 
@@ -50,7 +50,7 @@ public record DeckList(
     }
 
     /// Returns the pool cards that are in neither deck: the sideboard of a limited event (NT-I-1.5.2).
-    public static SortedMap<CardName, Integer> remainder(
+    public static SortedMap<CardName, Integer> computeRemainder(
             SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
                     SortedMap<CardName, Integer> main) {
         return CardCounts.subtract(pool, CardCounts.add(creatures, main));

@@ -96,9 +96,9 @@ public final class CardFold {
         return markArrival(state.with(state.table().attach(card, bearer)), card);
     }
 
-    private static DuelState bury(DuelState state, CardId card, NebozhiteliZone grave) {
+    private static DuelState bury(DuelState state, CardId card, NebozhiteliZone graveyardZone) {
         Table table = state.table();
-        return state.with(table.move(card, table.card(card).master(), grave).with(card, Card::withoutMarks))
+        return state.with(table.move(card, table.card(card).master(), graveyardZone).with(card, Card::withoutMarks))
                 .withIdleCountReset();
     }
 

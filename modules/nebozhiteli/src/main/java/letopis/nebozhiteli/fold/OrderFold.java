@@ -4,14 +4,14 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
 import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window;
@@ -48,11 +48,11 @@ public final class OrderFold {
         };
     }
 
-    private static DuelState move(DuelState state, TableChange.Moved moved) {
-        CardId card = moved.card();
-        Seat half = moved.half();
-        NebozhiteliZone zone = NebozhiteliZone.of(moved.zone()).orElseThrow();
-        DuelState shown = moved.face().map(face -> CardFold.showCards(state, card, face)).orElse(state);
+    private static DuelState move(DuelState state, TableChange.Moved cardMoved) {
+        CardId card = cardMoved.card();
+        Seat half = cardMoved.half();
+        NebozhiteliZone zone = NebozhiteliZone.of(cardMoved.zone()).orElseThrow();
+        DuelState shown = cardMoved.face().map(face -> CardFold.showCards(state, card, face)).orElse(state);
         DuelState left = removeFromQueue(CardFold.leaveCombat(shown, card), card);
         Table table = left.table();
         return switch (zone) {
@@ -92,20 +92,21 @@ public final class OrderFold {
                 .with(seat, _ -> new Player(half.life(), half.actions(), half.turns()));
     }
 
-    private static Table layOutHalf(Table before, JudgeOrder.HalfLaid half, Laid laid) {
+    private static Table layOutHalf(Table before, JudgeOrder.HalfLaid half, Laid laidCard) {
         Seat seat = half.seat();
-        NebozhiteliZone zone = NebozhiteliZone.of(laid.zone())
-                .orElseThrow(() -> new IllegalStateException("there is no zone " + laid.zone()));
+        NebozhiteliZone zone = NebozhiteliZone.of(laidCard.zone())
+                .orElseThrow(() -> new IllegalStateException("there is no zone " + laidCard.zone()));
         Table table = before.withPlaced(
-                seat, zone, laid.card(), laid.master(), Hidden.ofWritten(laid.name(), half.faces(), laid.card()));
-        return laid.bearer().map(bearer -> table.attach(laid.card(), bearer)).orElse(table)
-                .with(laid.card(), card -> applyMarks(card, laid));
+                seat, zone, laidCard.card(), laidCard.master(),
+                Hidden.ofWritten(laidCard.name(), half.faces(), laidCard.card()));
+        return laidCard.bearer().map(bearer -> table.attach(laidCard.card(), bearer)).orElse(table)
+                .with(laidCard.card(), card -> applyMarks(card, laidCard));
     }
 
-    private static Card applyMarks(Card card, Laid laid) {
-        Card marked = laid.life() > 0 ? card.withCount(Marks.LIFE, laid.life()) : card;
-        marked = laid.mana() > 0 ? marked.withCount(Marks.MANA, laid.mana()) : marked;
-        for (String flag : laid.flags()) {
+    private static Card applyMarks(Card card, Laid laidCard) {
+        Card marked = laidCard.life() > 0 ? card.withCount(Marks.LIFE, laidCard.life()) : card;
+        marked = laidCard.mana() > 0 ? marked.withCount(Marks.MANA, laidCard.mana()) : marked;
+        for (String flag : laidCard.flags()) {
             marked = marked.withFlag(flag, true);
         }
         return marked;
@@ -129,12 +130,13 @@ public final class OrderFold {
         };
     }
 
-    private static DuelState setCombat(DuelState state, JudgeOrder.PositionSet.WrittenCombat fighting) {
-        var blockers = fighting.blocks().stream().map(Block::blocker).toList();
+    private static DuelState setCombat(DuelState state, JudgeOrder.PositionSet.WrittenCombat writtenCombat) {
+        var blockers = writtenCombat.blocks().stream().map(Block::blocker).toList();
         DuelState led = CardFold.moveFighters(
-                CardFold.moveFighters(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
+                CardFold.moveFighters(state, writtenCombat.attackers(), NebozhiteliZone.BATTLEFIELD),
                 blockers, NebozhiteliZone.BATTLEFIELD);
-        return led.with(new Combat(fighting.shots(), fighting.attackers(), fighting.blocks(), fighting.blocked(),
+        return led.with(new Combat(writtenCombat.shots(), writtenCombat.attackers(), writtenCombat.blocks(),
+                writtenCombat.blocked(),
                 state.combat().splits(), state.combat().struck()));
     }
 }

@@ -8,9 +8,9 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardDefinition;
-import letopis.table.PositionForm.Act.Operands;
-import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
+import letopis.table.PositionForm.Act;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.kernel.position.Fields;
 
 /// Form fields of a dialogue that sets up a table of a duel.
@@ -28,7 +28,7 @@ final class DuelForm {
                     createZone(NebozhiteliZone.HAND, false, Optional.empty(), List.of(), List.of())),
             List.of(createZone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
                     createZone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
-            List.of("life"), phasesFrom(Phase.ATTACK), phasesFrom(Phase.BLOCK),
+            List.of("life"), listPhasesFrom(Phase.ATTACK), listPhasesFrom(Phase.BLOCK),
             List.of(new Act("play", Operands.TARGET), new Act("cast", Operands.TARGET),
                     new Act("activate", Operands.TARGET),
                     new Act("equip", Operands.TARGET, "on"), new Act("shoot", Operands.PAIRS),
@@ -37,21 +37,25 @@ final class DuelForm {
                     new Act("end of phase", Operands.MOMENT)),
             List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED, Marks.SUMMONED), Phase.DAMAGE.code())
             .withOwnCards(List.of(
-                    own(Fields.ofPairs("kind", "creature", "cost", 3, "life", 3, "race", "человек", "profession",
+                    createOwnCard(Fields.ofPairs("kind", "creature", "cost", 3, "life", 3, "race", "человек",
+                    "profession",
                             "воин", "weapons", List.of(1, 2, 3, 4, 5, 6, 7), "armor", List.of(1, 2, 3, 4, 5)),
                             "abilities", "cost", "life"),
-                    own(Fields.ofPairs("kind", "weapon", "cost", ACTION, "type", 4, "damage",
+                    createOwnCard(Fields.ofPairs("kind", "weapon", "cost", ACTION, "type", 4, "damage",
                             List.of(Map.of("kind", "physical", "amount", 2))), "abilities", "damage.0.amount"),
-                    own(Fields.ofPairs("kind", "armor", "cost", ACTION, "type", 3, "reduction", 1), "abilities",
+                    createOwnCard(Fields.ofPairs("kind", "armor", "cost", ACTION, "type", 3, "reduction", 1),
+                    "abilities",
                             "reduction"),
-                    own(Fields.ofPairs("kind", "amulet", "cost", ACTION, "reduction", 0), "abilities", "reduction"),
-                    own(Fields.ofPairs("kind", "artifact", "cost", ACTION), "abilities", "cost.actions"),
-                    own(Fields.ofPairs("kind", "event-card", "cost", ACTION), "effects", "cost.actions"),
-                    own(Fields.ofPairs("kind", "potion", "cost", ACTION), "effects", "cost.actions"),
-                    own(Fields.ofPairs("kind", "spell", "color", "white", "level", 1), "effects", "level"),
-                    own(Fields.ofPairs("kind", "enchantment", "color", "white", "level", 1), "abilities", "level")));
+                    createOwnCard(Fields.ofPairs("kind", "amulet", "cost", ACTION, "reduction", 0), "abilities",
+                    "reduction"),
+                    createOwnCard(Fields.ofPairs("kind", "artifact", "cost", ACTION), "abilities", "cost.actions"),
+                    createOwnCard(Fields.ofPairs("kind", "event-card", "cost", ACTION), "effects", "cost.actions"),
+                    createOwnCard(Fields.ofPairs("kind", "potion", "cost", ACTION), "effects", "cost.actions"),
+                    createOwnCard(Fields.ofPairs("kind", "spell", "color", "white", "level", 1), "effects", "level"),
+                    createOwnCard(Fields.ofPairs("kind", "enchantment", "color", "white", "level", 1), "abilities",
+                    "level")));
 
-    private static PositionForm.OwnCard own(Map<String, Object> fields, String abilities, String... numbers) {
+    private static PositionForm.OwnCard createOwnCard(Map<String, Object> fields, String abilities, String... numbers) {
         return new PositionForm.OwnCard((String) fields.get("kind"), fields, List.of(numbers), abilities);
     }
 
@@ -59,18 +63,18 @@ final class DuelForm {
 
     /// Returns the phases in which attackers or blocks can already be declared. Their strikes are dealt in the later of
     /// these phases.
-    private static List<String> phasesFrom(Phase firstPhase) {
+    private static List<String> listPhasesFrom(Phase firstPhase) {
         return TurnPosition.PHASES_BY_CODE.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();
     }
 
-    private static PositionForm.Zone createZone(NebozhiteliZone zone, boolean inPlay, Optional<String> number,
+    private static PositionForm.Zone createZone(NebozhiteliZone zone, boolean isInPlay, Optional<String> number,
             List<String> marks, List<String> phases) {
-        return new PositionForm.Zone(zone.code(), false, inPlay, number, marks, phases,
-                card -> zone.accepts((CardText) card), DuelForm::attachedTo);
+        return new PositionForm.Zone(zone.code(), false, isInPlay, number, marks, phases,
+                card -> zone.accepts((CardText) card), DuelForm::findBearerField);
     }
 
-    private static Optional<String> attachedTo(CardDefinition card) {
+    private static Optional<String> findBearerField(CardDefinition card) {
         return switch ((CardText) card) {
             case CardText.Item _ -> Optional.of("equipped");
             case CardText.Enchantment _ -> Optional.of("enchanted");

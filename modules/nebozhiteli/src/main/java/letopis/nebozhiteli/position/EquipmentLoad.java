@@ -22,7 +22,7 @@ final class EquipmentLoad {
 
     /// Adds an item, or reports why it cannot be borne.
     boolean tryAdd(SourceNode node, CardText card) {
-        String wrong = problemCode(card);
+        String wrong = findProblemCode(card);
         if (!wrong.isEmpty()) {
             reader.report(node, wrong, "name", card, "bearer", bearer);
             return false;
@@ -32,7 +32,7 @@ final class EquipmentLoad {
     }
 
     /// Returns the code of the problem, or an empty string.
-    private String problemCode(CardText card) {
+    private String findProblemCode(CardText card) {
         if (!(card instanceof CardText.Item item)) {
             return "no-item";
         }

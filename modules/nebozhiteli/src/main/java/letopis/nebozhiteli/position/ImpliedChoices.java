@@ -38,13 +38,13 @@ final class ImpliedChoices {
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
             Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
-    static final MomentReader<DuelState> MOMENTS = moments();
+    static final MomentReader<DuelState> MOMENTS = momentReader();
 
     private ImpliedChoices() {}
 
     /// Returns the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end
     /// of the game ends every wait, even if the next game opens immediately.
-    private static MomentReader<DuelState> moments() {
+    private static MomentReader<DuelState> momentReader() {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
         TurnPosition.PHASES_BY_CODE.forEach((code, phase) -> {
             words.put(code, _ -> now -> now.turn().phase() == phase);
@@ -62,26 +62,26 @@ final class ImpliedChoices {
     /// Returns the choice implied by a refused one. Acting after the opponent's queue implies closing it; acting while
     /// the opponent has the right to act implies the opponent's pass; acting in the window implies that the step before
     /// it is finished. The last pass of a phase is never implied.
-    static Optional<Choice> impliedChoice(DuelState state, Choice choice, Refusal refusal) {
+    static Optional<Choice> findImpliedChoice(DuelState state, Choice choice, Refusal refusal) {
         if (choice instanceof ChanceOutcome.CardsTurnedUp faces
                 && DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
-            return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : idleChoice(state);
+            return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : findIdleChoice(state);
         }
         if (!(choice instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
         boolean waiting = !state.window().pending().isEmpty();
         return switch (DuelRules.RULES.prompt(state)) {
-            case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> idleChoice(state);
+            case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> findIdleChoice(state);
             case Prompt.Act(var priority)
                     when waiting || !priority.equals(decision.seat())
-                    && state.window().passes() == 0 -> idleChoice(state);
+                    && state.window().passes() == 0 -> findIdleChoice(state);
             case Prompt _ -> Optional.empty();
         };
     }
 
     /// Returns the idle choice; cards that do not matter stay face down.
-    static Optional<Choice> idleChoice(DuelState state) {
+    static Optional<Choice> findIdleChoice(DuelState state) {
         return DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
                         Hidden.unseen(seat))) : DuelRules.RULES.idleChoice(state);
@@ -89,21 +89,22 @@ final class ImpliedChoices {
 
     /// Returns the settled moment. Strikes of a declared fight are dealt after the end of the phase in which it was
     /// declared.
-    static String settledMoment(DuelState state) {
+    static String findSettledMoment(DuelState state) {
         boolean fighting = !state.combat().attackers().isEmpty() && state.turn().phase().compareTo(Phase.DAMAGE) < 0;
         return fighting ? Phase.END.code() : END_OF_PHASE;
     }
 
-    static Optional<Seat> nextSeat(DuelState state) {
+    static Optional<Seat> findNextSeat(DuelState state) {
         return DuelRules.RULES.prompt(state).seats().stream().findFirst();
     }
 
     /// Returns possible tosses and picks from a hand. Revealed cards need not be known.
-    static List<Choice> chanceOptions(DuelState state) {
+    static List<Choice> listChanceOptions(DuelState state) {
         return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
-            case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
-            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(pickableCards(state, seat, from), cards,
+            case Prompt.TurnUp _ -> findIdleChoice(state).stream().toList();
+            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(listPickableCards(state, seat, from),
+                    cards,
                     PickableCard::name, COMBINATIONS_MAX).stream()
                     .flatMap(pickable -> resolvePicked(state, pickable, from).stream())
                     .<Choice>map(shown -> new ChanceOutcome.CardsPicked(seat, shown)).toList();
@@ -114,12 +115,12 @@ final class ImpliedChoices {
     /// @param card empty for an unseen card, which may have this name
     private record PickableCard(Optional<CardId> card, CardName name) {}
 
-    private static List<PickableCard> pickableCards(DuelState state, Seat seat, List<CardId> candidates) {
+    private static List<PickableCard> listPickableCards(DuelState state, Seat seat, List<CardId> candidates) {
         var all = new ArrayList<PickableCard>();
         candidates.forEach(card -> TableQueries.findName(state, card)
                 .ifPresent(name -> all.add(new PickableCard(Optional.of(card), name))));
         if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
-            DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN)
+            DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN)
                     .forEach(name -> all.add(new PickableCard(Optional.empty(), name)));
         }
         return all;
@@ -139,7 +140,7 @@ final class ImpliedChoices {
         return Optional.of(shown);
     }
 
-    static Optional<BoardView.Result> gameResult(DuelState state) {
+    static Optional<BoardView.Result> findGameResult(DuelState state) {
         return state.isGameOver() && state.moment().game() > 0
                 ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))
                 : Optional.empty();

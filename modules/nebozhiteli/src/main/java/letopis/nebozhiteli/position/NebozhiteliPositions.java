@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.GameEnd;
@@ -35,9 +35,9 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, ImpliedChoices.MOMENTS,
                     (node, reader) -> new ChanceReader(reader).read(node), ORDERS, DuelCards::new, TableOrdered::new)
-            .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOptions)
-            .ended(ImpliedChoices::gameResult)
-            .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledMoment)
+            .implied(ImpliedChoices::findImpliedChoice).chances(ImpliedChoices::listChanceOptions)
+            .ended(ImpliedChoices::findGameResult)
+            .idle(ImpliedChoices::findIdleChoice, ImpliedChoices::findNextSeat, ImpliedChoices::findSettledMoment)
             .tableWriter(PositionWriter::write, (chance, names) ->
                     Optional.of(ChanceReader.write((ChanceOutcome) chance, names)));
 
@@ -88,6 +88,6 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
 
     @Override
     public Optional<Refusal> refuseAfterEnd(DuelState state) {
-        return Optional.of(Paragraphs.forEdition(state.settings().edition(), GameEnd.gameOverRefusal(state)));
+        return Optional.of(Paragraphs.adaptToEdition(state.settings().edition(), GameEnd.createGameOverRefusal(state)));
     }
 }

@@ -58,10 +58,10 @@ final class PositionWriter extends TableWriter<DuelState> {
                 && state.turn().demands().isEmpty() && state.turn().discards() == 0
                 && state.lasting().granted().isEmpty() && state.ledger().allotted().isEmpty()
                 && (blowsHaveFallen || state.combat().splits().isEmpty() && state.combat().struck().isEmpty());
-        return stepName(state).filter(_ -> hasWords).map(step -> new PositionWriter(state, step).writeTable());
+        return findStepName(state).filter(_ -> hasWords).map(step -> new PositionWriter(state, step).writeTable());
     }
 
-    private static Optional<String> stepName(DuelState state) {
+    private static Optional<String> findStepName(DuelState state) {
         return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.Act _ -> Optional.of("window");
             case Prompt.MainStep _, Prompt.Declare _ -> Optional.of("main");
@@ -103,9 +103,9 @@ final class PositionWriter extends TableWriter<DuelState> {
         half.put("turns", state.player(seat).turns());
         put(half, "wins", state.duel().wins().get(seat));
         put(half, "hand", writeNames(seat, NebozhiteliZone.HAND));
-        put(half, "summon-field", cardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writePaid).toList());
-        put(half, "field", Stream.concat(cardsInZone(seat, NebozhiteliZone.FIELD),
-                cardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
+        put(half, "summon-field", listCardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writePaid).toList());
+        put(half, "field", Stream.concat(listCardsInZone(seat, NebozhiteliZone.FIELD),
+                listCardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
                 .map(card -> writeInPlay(card, seat)).toList());
         half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
         half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());
@@ -114,7 +114,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return half;
     }
 
-    private Stream<CardId> cardsInZone(Seat seat, NebozhiteliZone zone) {
+    private Stream<CardId> listCardsInZone(Seat seat, NebozhiteliZone zone) {
         return state.table().zone(seat, zone).stream();
     }
 
@@ -134,7 +134,7 @@ final class PositionWriter extends TableWriter<DuelState> {
             fields.put("id", card.toString());
         }
         fields.put("card", writeFace(card));
-        if (TableQueries.textInPlay(state, card) instanceof CardText.Creature creature
+        if (TableQueries.findTextInPlay(state, card) instanceof CardText.Creature creature
                 && there.count(Marks.LIFE) != creature.life()) {
             fields.put("life", there.count(Marks.LIFE));
         }
@@ -145,7 +145,7 @@ final class PositionWriter extends TableWriter<DuelState> {
             fields.put("master", there.master().name());
         }
         Map<Boolean, List<Object>> borne = there.attached().stream().collect(Collectors.partitioningBy(
-                on -> TableQueries.textInPlay(state, on) instanceof CardText.Enchantment,
+                on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment,
                 Collectors.mapping(on -> writeInPlay(on, there.master()), Collectors.toList())));
         put(fields, "equipped", borne.get(false));
         put(fields, "enchanted", borne.get(true));
@@ -164,15 +164,15 @@ final class PositionWriter extends TableWriter<DuelState> {
     private Map<String, Object> writeCombat() {
         var combat = new LinkedHashMap<String, Object>();
         put(combat, "attackers", state.combat().attackers().stream().map(this::nameOf).toList());
-        putPairs(combat, "blocks", state.combat().blocks(), Block::blocker, Block::attacker);
+        writePairs(combat, "blocks", state.combat().blocks(), Block::blocker, Block::attacker);
         put(combat, "blocked", state.combat().blocked().stream()
                 .filter(card -> state.combat().blocks().stream().noneMatch(block -> block.attacker().equals(card)))
                 .map(this::nameOf).toList());
-        putPairs(combat, "shots", state.combat().shots(), Shot::shooter, Shot::target);
+        writePairs(combat, "shots", state.combat().shots(), Shot::shooter, Shot::target);
         return combat;
     }
 
-    private <T> void putPairs(Map<String, Object> combat, String name, List<T> pairs, Function<T, CardId> sourceOf,
+    private <T> void writePairs(Map<String, Object> combat, String name, List<T> pairs, Function<T, CardId> sourceOf,
             Function<T, CardId> targetOf) {
         var written = new LinkedHashMap<String, Object>();
         pairs.forEach(pair -> written.put(nameOf(sourceOf.apply(pair)), nameOf(targetOf.apply(pair))));

@@ -61,14 +61,15 @@ final class SeatLayout {
             this.seat = seat;
         }
 
-        void addHidden(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
+        void addHiddenCard(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
             face.ifPresent(name -> faces.put(card, name));
             placedCards.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0,
                     mana,
                     List.of()));
         }
 
-        void addOpen(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life,
+        void addOpenCard(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text,
+                int life,
                 List<String> flags) {
             placedCards.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()),
                     life, 0,
@@ -101,19 +102,20 @@ final class SeatLayout {
         int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
         int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(node ->
-                lives.add(new WrittenLife(node, life, seat.name(), state -> TableQueries.lifeLimit(state, seat))));
+                lives.add(new WrittenLife(node, life, seat.name(),
+                        state -> TableQueries.computeLifeLimit(state, seat))));
         int begun = reader.readNumber(fields, "turns", 0, 999, turn.turnCountOf(seat));
         fields.find("turns").filter(_ -> begun == 0 && seat.equals(turn.active()))
                 .ifPresent(node -> reader.report(node, "own-turn-counts", "seat", seat));
         int actions = reader.readNumber(fields, "actions", 0, 99,
-                turn.isBeforeActionGrant(seat) ? 0 : unspentActions(begun));
+                turn.isBeforeActionGrant(seat) ? 0 : countUnspentActions(begun));
         return new JudgeOrder.HalfLaid(seat, life, actions, begun,
                 reader.readNumber(fields, "wins", 0, 1, 0), half.placedCards, creatureDeck, mainDeck,
                         Hidden.ownedBy(seat, half.faces));
     }
 
     /// Returns the unspent actions granted in the turns a player has begun (NT-IV-3.3, NT-IV-3.3.1).
-    private static int unspentActions(int startedActions) {
+    private static int countUnspentActions(int startedActions) {
         return startedActions == 0 ? 0 : startedActions == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
     }
 
@@ -134,7 +136,8 @@ final class SeatLayout {
 
     private void readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields,
             List<String> knownFields) {
-        layout.readPile(fields.find(zone.code()), CARDS_MAX, card -> half.addHidden(card, zone, Optional.empty(), 0),
+        layout.readPile(fields.find(zone.code()), CARDS_MAX,
+                card -> half.addHiddenCard(card, zone, Optional.empty(), 0),
                 item -> readHidden(half, zone, item, knownFields));
     }
 
@@ -147,7 +150,7 @@ final class SeatLayout {
         Optional<LayoutReader.WrittenCard> card = layout.readCard(item, knownFields);
         card.ifPresent(writtenCard -> {
             checkZone(writtenCard, zone);
-            half.addHidden(layout.nextNumber(writtenCard), zone, writtenCard.name(), readMana(writtenCard));
+            half.addHiddenCard(layout.nextNumber(writtenCard), zone, writtenCard.name(), readMana(writtenCard));
         });
         return card.isPresent();
     }
@@ -198,7 +201,7 @@ final class SeatLayout {
         List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED)
                 .filter(flag -> reader.readFlag(fields, flag, false))
                 .toList();
-        half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
+        half.addOpenCard(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
         readItems(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> granted.add(
                 new CardEvent.KeywordGranted(card, keyword, text.name(), EffectContext.NO_ABILITY, Duration.END_OF_TURN,
                         half.seat))));
@@ -222,7 +225,7 @@ final class SeatLayout {
         Optional<Integer> life = sourceNode.flatMap(node -> reader.readNumber(node, 1, 999));
         life.ifPresent(amount -> lives.add(
                 new WrittenLife(sourceNode.orElseThrow(), amount, creature,
-                        state -> TableQueries.lifeLimit(state, card))));
+                        state -> TableQueries.computeLifeLimit(state, card))));
         return life.orElse(creature.life());
     }
 
@@ -249,7 +252,7 @@ final class SeatLayout {
             Seat bearersMaster) {
         CardId card = layout.nextNumber(writtenCard);
         Seat master = readMaster(writtenCard.fields(), bearersMaster);
-        half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), readText(writtenCard), 0, List.of());
+        half.addOpenCard(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), readText(writtenCard), 0, List.of());
         readItems(writtenCard.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 

@@ -41,17 +41,17 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         Phase phase = fields.find("phase").flatMap(word -> reader.readWord(word, PHASES_BY_CODE)).orElse(Phase.DAMAGE);
         return new TurnPosition(number, active, first, phase,
                 fields.find("step").flatMap(word -> reader.readWord(word, PROGRESS_BY_STEP))
-                .orElse(defaultProgress(phase, combat)),
+                .orElse(createDefaultProgress(phase, combat)),
                 fields.find("priority").flatMap(reader::readSeat).orElse(active),
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));
     }
 
     /// Returns the default progress of a written phase: its beginning, or its window if its declarations were made; a
     /// damage phase without a fight starts at its window.
-    private static JudgeOrder.PositionSet.Progress defaultProgress(Phase phase, Optional<SourceNode> combat) {
+    private static JudgeOrder.PositionSet.Progress createDefaultProgress(Phase phase, Optional<SourceNode> combat) {
         return switch (phase) {
             case START, SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.START;
-            case RANGED, ATTACK, BLOCK -> declaredCombat(phase, combat).isPresent()
+            case RANGED, ATTACK, BLOCK -> findDeclaredCombat(phase, combat).isPresent()
                     ? JudgeOrder.PositionSet.Progress.WINDOW : JudgeOrder.PositionSet.Progress.MAIN;
             case FIRST_STRIKE, DAMAGE -> combat.isPresent() ? JudgeOrder.PositionSet.Progress.START
                     : JudgeOrder.PositionSet.Progress.WINDOW;
@@ -59,7 +59,7 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
     }
 
     /// Returns the fight if it is declared in this phase.
-    static Optional<SourceNode> declaredCombat(Phase phase, Optional<SourceNode> combat) {
+    static Optional<SourceNode> findDeclaredCombat(Phase phase, Optional<SourceNode> combat) {
         List<String> names = switch (phase) {
             case RANGED -> List.of("shots");
             case ATTACK -> List.of("attackers");

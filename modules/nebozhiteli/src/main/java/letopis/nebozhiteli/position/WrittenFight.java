@@ -31,7 +31,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         combat.find("shots").filter(_ -> turn.phase() != Phase.RANGED)
                 .ifPresent(node -> reader.report(node, "no-shots", "phase", turn.phase().code()));
         if (turn.isBeforeStrikes()) {
-            TurnPosition.declaredCombat(turn.phase(), Optional.of(combat))
+            TurnPosition.findDeclaredCombat(turn.phase(), Optional.of(combat))
                     .ifPresent(node -> reader.report(node, "declared-already"));
         }
         return new WrittenFight(turn.active(), readCards(reader, combat, "attackers"),
@@ -85,7 +85,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
 
     JudgeOrder.PositionSet.WrittenCombat resolve(DuelCards cards) {
         PositionReader reader = cards.reader();
-        List<CardId> attacking = creatures(attackers, cards);
+        List<CardId> attacking = findCreatures(attackers, cards);
         var blocking = new ArrayList<Block>();
         for (CardPairs.WrittenPair pair : blocks) {
             Optional<CardId> blocker = findCreature(pair.who(), active.opponent(), cards);
@@ -99,7 +99,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
                 attacker.ifPresent(card -> blocking.add(new Block(blocker.get(), card)));
             }
         }
-        var allBlocked = new ArrayList<>(creatures(blocked, cards));
+        var allBlocked = new ArrayList<>(findCreatures(blocked, cards));
         blocking.stream().map(Block::attacker).filter(card -> !allBlocked.contains(card))
                 .forEach(allBlocked::add);
         List<Shot> shooting = shots.stream()
@@ -109,7 +109,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         return new JudgeOrder.PositionSet.WrittenCombat(attacking, blocking, allBlocked, shooting);
     }
 
-    private List<CardId> creatures(List<CardWord> words, DuelCards cards) {
+    private List<CardId> findCreatures(List<CardWord> words, DuelCards cards) {
         return words.stream().flatMap(word -> findCreature(word, active, cards).stream()).toList();
     }
 

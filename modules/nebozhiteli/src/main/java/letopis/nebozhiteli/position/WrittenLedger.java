@@ -42,15 +42,15 @@ record WrittenLedger(List<Line> lines) {
     }
 
     /// @param turn progress of the turn
-    /// @param strikesPending whether the strikes of a fight are still to come
-    static WrittenLedger read(PositionReader reader, SourceNode node, TurnPosition turn, boolean strikesPending) {
+    /// @param hasPendingStrikes whether the strikes of a fight are still to come
+    static WrittenLedger read(PositionReader reader, SourceNode node, TurnPosition turn, boolean hasPendingStrikes) {
         return new WrittenLedger(reader.readItems(node).stream()
-                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, strikesPending).stream())
+                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, hasPendingStrikes).stream())
                 .toList());
     }
 
     private static Optional<Line> readLine(PositionReader reader, SourceNode.Fields fields, TurnPosition turn,
-            boolean strikesPending) {
+            boolean hasPendingStrikes) {
         Optional<SourceNode.Fields.Field> kind = fields.fields().stream()
                 .filter(field -> KINDS.contains(field.name().value())).findFirst();
         if (kind.isEmpty()) {
@@ -58,7 +58,7 @@ record WrittenLedger(List<Line> lines) {
             return Optional.empty();
         }
         Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
-        Optional<EntryFactory> entryFactory = readEntry(reader, kind.get(), fields, with, turn, strikesPending);
+        Optional<EntryFactory> entryFactory = readEntry(reader, kind.get(), fields, with, turn, hasPendingStrikes);
         Optional<CardWord> by = reader.requireField(fields, "by").flatMap(card -> CardWord.read(card, reader));
         Optional<TargetWord> to = reader.requireField(fields, "to").flatMap(target -> TargetWord.read(target, reader));
         Optional<Seat> seat = fields.find("seat").flatMap(reader::readSeat);
@@ -68,11 +68,11 @@ record WrittenLedger(List<Line> lines) {
     /// @param source the weapon of the strike
     private static Optional<EntryFactory> readEntry(PositionReader reader, SourceNode.Fields.Field kind,
             SourceNode.Fields fields,
-            Optional<CardWord> source, TurnPosition turn, boolean strikesPending) {
+            Optional<CardWord> source, TurnPosition turn, boolean hasPendingStrikes) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
             case "damage" -> Optional.of(
-                    readDamage(reader, readDamageAmounts(reader, value), fields, source, turn, strikesPending));
+                    readDamage(reader, readDamageAmounts(reader, value), fields, source, turn, hasPendingStrikes));
             case "healing" -> reader.readNumber(value, 1, 999).map(amount -> (by, seat, to, _) ->
                     new LedgerEvent.HealingQueued(by, seat, to, amount, List.of()));
             case "restore" -> Optional.of((by, seat, to, _) -> new LedgerEvent.RestoreQueued(by, seat, to));
@@ -89,18 +89,18 @@ record WrittenLedger(List<Line> lines) {
     /// Reads damage. By default, damage by a creature is combat damage; it is ability damage while the strikes of the
     /// fight are still to come, since those cannot be in the ledger yet.
     private static EntryFactory readDamage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
-            Optional<CardWord> source, TurnPosition turn, boolean strikesPending) {
+            Optional<CardWord> source, TurnPosition turn, boolean hasPendingStrikes) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);
         Optional<Origin> origin = fields.find("origin")
                 .flatMap(word -> reader.readWord(word, ORIGINS_BY_WORD));
-        if (strikesPending && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
+        if (hasPendingStrikes && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
             reader.report(fields, "blows-to-come");
         } else if (turn.phase() == Phase.RANGED && origin.equals(Optional.of(Origin.RANGED))) {
             reader.report(fields, "shots-to-come");
         }
         return (by, seat, to, cards) -> new LedgerEvent.DamageQueued(
-                source.flatMap(weapon -> findInPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
-                origin.orElse(cards.isCreature(by) && !strikesPending ? Origin.COMBAT
+                source.flatMap(weapon -> findCardInPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
+                origin.orElse(cards.isCreature(by) && !hasPendingStrikes ? Origin.COMBAT
                         : Origin.EFFECT));
     }
 
@@ -120,12 +120,12 @@ record WrittenLedger(List<Line> lines) {
 
     List<LedgerEvent.Queued> resolve(DuelCards cards) {
         return lines.stream()
-                .flatMap(line -> findInPlay(line.by(), cards).flatMap(by -> cards.findTarget(line.to()).map(to ->
+                .flatMap(line -> findCardInPlay(line.by(), cards).flatMap(by -> cards.findTarget(line.to()).map(to ->
                 line.what().of(by, line.seat().orElseGet(() -> TableQueries.controller(cards.state(), by)), to, cards)))
                 .stream()).toList();
     }
 
-    private static Optional<CardId> findInPlay(CardWord word, DuelCards cards) {
+    private static Optional<CardId> findCardInPlay(CardWord word, DuelCards cards) {
         return cards.find(word, cards::isInPlay);
     }
 }

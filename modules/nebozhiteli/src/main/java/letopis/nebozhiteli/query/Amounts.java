@@ -27,8 +27,8 @@ public final class Amounts {
             case WOUNDS_OF_TARGET -> findLivingTarget(state, context)
                     .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
             case ITEMS_OF_TARGET -> context.findCard(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
-            case YOUR_CREATURES -> count(state, context, Filter.Whose.YOURS);
-            case ENEMY_CREATURES -> count(state, context, Filter.Whose.ENEMY);
+            case YOUR_CREATURES -> countCreatures(state, context, Filter.Whose.YOURS);
+            case ENEMY_CREATURES -> countCreatures(state, context, Filter.Whose.ENEMY);
             case CARDS_IN_YOUR_HAND -> state.table().zone(context.seat(), NebozhiteliZone.HAND).size();
         };
     }
@@ -39,10 +39,10 @@ public final class Amounts {
 
     private static int countItems(DuelState state, CardId card) {
         return (int) state.table().card(card).attached().stream()
-                .filter(on -> TableQueries.textInPlay(state, on) instanceof CardText.Item).count();
+                .filter(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Item).count();
     }
 
-    private static int count(DuelState state, EffectContext context, Filter.Whose whose) {
-        return Conditions.matchingTargets(state, context, Filter.of(whose, Filter.What.CREATURE)).size();
+    private static int countCreatures(DuelState state, EffectContext context, Filter.Whose whose) {
+        return Conditions.findMatchingTargets(state, context, Filter.of(whose, Filter.What.CREATURE)).size();
     }
 }

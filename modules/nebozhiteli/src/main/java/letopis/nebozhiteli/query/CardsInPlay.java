@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
@@ -95,7 +95,7 @@ public final class CardsInPlay {
         }
     }
 
-    /// Copies the index of another table with the same cards in play, see [#isSameIn].
+    /// Copies the index of another table with the same cards in play, see [#isSameAsIn].
     private CardsInPlay(Table table, CardsInPlay known) {
         this.cards = known.cards;
         this.table = table;
@@ -118,21 +118,21 @@ public final class CardsInPlay {
     /// valid.
     private static CardsInPlay create(Table table, CardSet cards) {
         CardsInPlay known = cached;
-        CardsInPlay found = known != null && known.cards == cards && known.isSameIn(table)
+        CardsInPlay found = known != null && known.cards == cards && known.isSameAsIn(table)
                 ? new CardsInPlay(table, known) : new CardsInPlay(table, cards);
         cached = found;
         return found;
     }
 
     /// Returns whether another table has the same cards in play, with the same attachments and life.
-    private boolean isSameIn(Table other) {
+    private boolean isSameAsIn(Table other) {
         if (!table.seats().equals(other.seats())) {
             return false;
         }
         for (Seat half : table.seats()) {
             if (table.zone(half, NebozhiteliZone.FIELD) != other.zone(half, NebozhiteliZone.FIELD)
                     || table.zone(half, NebozhiteliZone.BATTLEFIELD) != other.zone(half, NebozhiteliZone.BATTLEFIELD)
-                    || !hasSameCards(cardsOnHalf(half), other)) {
+                    || !hasSameCards(listCardsOnHalf(half), other)) {
                 return false;
             }
         }
@@ -164,24 +164,24 @@ public final class CardsInPlay {
     }
 
     /// Returns every card on a half, including cards attached directly or indirectly.
-    List<CardId> cardsOnHalf(Seat half) {
+    List<CardId> listCardsOnHalf(Seat half) {
         return halves.get(table.seats().indexOf(half));
     }
 
     /// Returns the creatures on a half in table order.
-    List<CardId> creatures(Seat half) {
+    List<CardId> listCreatures(Seat half) {
         return creatures.get(table.seats().indexOf(half));
     }
 
     /// Returns the activated abilities on a half in table order.
-    public List<AbilityInPlay> activatedAbilities(Seat half) {
+    public List<AbilityInPlay> listActivatedAbilities(Seat half) {
         return activated.get(table.seats().indexOf(half));
     }
 
     /// Returns the cards of a hand that can be declared. They are computed at the first call for this table.
     ///
     /// @param handSearch finds the cards; it may depend only on the table and the card set
-    List<NamedCard> declarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {
+    List<NamedCard> listDeclarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {
         int index = table.seats().indexOf(seat);
         List<NamedCard> known = declarable.get(index);
         if (known == null) {
@@ -264,7 +264,7 @@ public final class CardsInPlay {
 
     /// Returns whether no creature has more life than printed, every item is of a type printed on its bearer, and no
     /// half has two unique cards.
-    public boolean isWithinPrints() {
+    public boolean isWithinPrintedValues() {
         return withinPrints;
     }
 

@@ -43,7 +43,7 @@ public final class Conditions {
             case Condition.Bears(var whom, var filter) -> findCreature(state, context, whom)
                     .filter(card -> state.table().card(card).attached().stream()
                             .anyMatch(item -> matches(state, context, filter, new Target.Card(item)))).isPresent();
-            case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, context, filter)
+            case Condition.ThereAre(int atLeast, var filter) -> findMatchingTargets(state, context, filter)
                     .size() >= atLeast;
             case Condition.DamageIs(var damage) -> context.cause().kinds().contains(damage);
             case Condition.Not(var other) -> !holds(state, context, other);
@@ -63,7 +63,7 @@ public final class Conditions {
             case ATTACKING -> state.combat().attackers().contains(creature) && Strikes.isFighting(state, creature);
             case BLOCKING -> state.combat().isBlocking(creature) && Strikes.isFighting(state, creature);
             case BLOCKED -> state.combat().blocked().contains(creature);
-            case WOUNDED -> TableQueries.life(state, creature) < TableQueries.maxLife(state, creature);
+            case WOUNDED -> TableQueries.life(state, creature) < TableQueries.computeMaxLife(state, creature);
         };
     }
 
@@ -72,7 +72,7 @@ public final class Conditions {
             case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, context.seat(), seat)
                     && holdFor(state, context, filter, target);
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
-                    && matchesOwner(filter, context.seat(), TableQueries.master(state, card))
+                    && matchesOwner(filter, context.seat(), TableQueries.findMaster(state, card))
                     && !(filter.other() && (card.equals(context.source()) || card.equals(context.itself())))
                     && (matchesText(filter, TableQueries.findText(state, card)) || state.table().card(card).isUnseen())
                     && holdFor(state, context, filter, target);
@@ -96,10 +96,10 @@ public final class Conditions {
     }
 
     /// Checks the owner: "yours" refers to the master (NT-V-9.4).
-    public static boolean matchesOwner(Filter filter, Seat asker, Seat master) {
+    public static boolean matchesOwner(Filter filter, Seat askingSeat, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
-            case YOURS -> master.equals(asker);
-            case ENEMY -> !master.equals(asker);
+            case YOURS -> master.equals(askingSeat);
+            case ENEMY -> !master.equals(askingSeat);
         }).orElse(true);
     }
 
@@ -132,18 +132,18 @@ public final class Conditions {
     }
 
     private static boolean isInPlay(DuelState state, CardId card, Class<? extends CardText> kind) {
-        return Targets.isInPlay(state, card) && kind.isInstance(TableQueries.textInPlay(state, card));
+        return Targets.isInPlay(state, card) && kind.isInstance(TableQueries.findTextInPlay(state, card));
     }
 
     private static boolean isInZone(DuelState state, CardId card, NebozhiteliZone zone) {
-        return TableQueries.isInZone(state, card, TableQueries.master(state, card), zone);
+        return TableQueries.isInZone(state, card, TableQueries.findMaster(state, card), zone);
     }
 
     /// Returns all matching objects, the active player's first, each half in table order.
-    public static List<Target> matchingTargets(DuelState state, EffectContext context, Filter filter) {
+    public static List<Target> findMatchingTargets(DuelState state, EffectContext context, Filter filter) {
         var all = new ArrayList<Target>();
         addMatching(state, context, filter, state.active(), all);
-        addMatching(state, context, filter, state.passive(), all);
+        addMatching(state, context, filter, state.passiveSeat(), all);
         return all;
     }
 
@@ -152,7 +152,7 @@ public final class Conditions {
         if (isPlayer(filter.what()) && matches(state, context, filter, new Target.Player(seat))) {
             targets.add(new Target.Player(seat));
         }
-        List<CardId> candidates = candidates(state, filter, seat);
+        List<CardId> candidates = listCandidates(state, filter, seat);
         for (int i = 0; i < candidates.size(); i++) {
             CardId card = candidates.get(i);
             if (isOfKind(state, filter.what(), card)) {
@@ -164,10 +164,10 @@ public final class Conditions {
         }
     }
 
-    private static List<CardId> candidates(DuelState state, Filter filter, Seat seat) {
+    private static List<CardId> listCandidates(DuelState state, Filter filter, Seat seat) {
         return switch (filter.what()) {
             case CREATURE, CREATURE_OR_PLAYER, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT ->
-                    TableQueries.allInPlay(state, seat);
+                    TableQueries.listAllInPlay(state, seat);
             case DEAD_CREATURE -> state.table().zone(seat, NebozhiteliZone.CREATURE_GRAVE);
             case USED_CARD -> state.table().zone(seat, NebozhiteliZone.GRAVE);
             case UNSUMMONED_CARD -> state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);

@@ -10,8 +10,8 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
 import letopis.table.Card;
@@ -38,9 +38,9 @@ public final class DeckKnowledge {
 
     /// Returns the unidentified copies of a deck part; without a list, each card with that back once. The caller may
     /// modify the list.
-    public static List<CardName> remainingFaces(DuelState state, Seat seat, DeckPart part) {
-        return knownList(state, seat).valueFor(Audience.JUDGE)
-                .map(list -> UnseenCards.possibleCopies(state.table(), seat, copies(list, part), _ -> true))
+    public static List<CardName> listRemainingFaces(DuelState state, Seat seat, DeckPart part) {
+        return findKnownList(state, seat).valueFor(Audience.JUDGE)
+                .map(list -> UnseenCards.possibleCopies(state.table(), seat, countCopies(list, part), _ -> true))
                 .orElseGet(() -> new ArrayList<>(state.cards().definitions().stream()
                         .filter(card -> belongsTo(part, card)).map(CardDefinition::name).sorted().toList()));
     }
@@ -51,25 +51,25 @@ public final class DeckKnowledge {
 
     /// Returns the possible names of a card, each once. A card on the summon field costs at least the mana on it
     /// (NT-III-3.2.1).
-    public static List<CardName> possibleFaces(DuelState state, CardId id) {
+    public static List<CardName> listPossibleFaces(DuelState state, CardId id) {
         Card card = state.table().card(id);
-        Stream<CardName> left = remainingFaces(state, card.master(), deckPartOf(card)).stream().distinct().sorted();
+        Stream<CardName> left = listRemainingFaces(state, card.master(), deckPartOf(card)).stream().distinct().sorted();
         int mana = card.count(Marks.MANA);
         return left.filter(name -> mana == 0 || costOf(state, name) >= mana).toList();
     }
 
     private static int costOf(DuelState state, CardName name) {
-        return TableQueries.textNamed(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
+        return TableQueries.findNamedText(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
     }
 
     /// Returns the nameable cards in hand: the known cards, and one unseen card under each possible name.
-    public static List<NamedCard> possibleHand(DuelState state, Seat seat) {
+    public static List<NamedCard> listPossibleHand(DuelState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
-                card -> possibleFaces(state, card));
+                card -> listPossibleFaces(state, card));
     }
 
-    /// Returns the cards of [#possibleHand] whose text matches the predicate.
-    public static List<NamedCard> possibleHand(DuelState state, Seat seat, Predicate<CardText> matches) {
+    /// Returns the cards of [#listPossibleHand] whose text matches the predicate.
+    public static List<NamedCard> listPossibleHand(DuelState state, Seat seat, Predicate<CardText> matches) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         List<CardId> possible = List.of(); // most hands have few cards of a kind
         for (int i = 0; i < hand.size(); i++) {
@@ -81,16 +81,17 @@ public final class DeckKnowledge {
             }
         }
         return possible.isEmpty() ? List.of() : UnseenCards.nameableCards(state.table(), possible, card ->
-                possibleFaces(state, card).stream().filter(name -> matches.test(TableQueries.textNamed(state, name)))
+                listPossibleFaces(state, card).stream()
+                        .filter(name -> matches.test(TableQueries.findNamedText(state, name)))
                         .toList());
     }
 
-    /// Returns the cards of [#possibleHand] that can be declared: events, potions and scrolls.
-    public static List<NamedCard> declarableHand(DuelState state, Seat seat) {
+    /// Returns the cards of [#listPossibleHand] that can be declared: events, potions and scrolls.
+    public static List<NamedCard> listDeclarableHand(DuelState state, Seat seat) {
         return state.table().knowsFaces() // else a tracker must see the accesses
-                ? CardsInPlay.of(state).declarableHand(seat,
-                        () -> possibleHand(state, seat, DeckKnowledge::isDeclarable))
-                : possibleHand(state, seat, DeckKnowledge::isDeclarable);
+                ? CardsInPlay.of(state).listDeclarableHand(seat,
+                        () -> listPossibleHand(state, seat, DeckKnowledge::isDeclarable))
+                : listPossibleHand(state, seat, DeckKnowledge::isDeclarable);
     }
 
     private static boolean isDeclarable(CardText text) {
@@ -98,8 +99,8 @@ public final class DeckKnowledge {
     }
 
     /// Returns the maximum mana cost of a card on the summon field.
-    public static int maxCost(DuelState state, CardId id) {
-        return possibleFaces(state, id).stream().mapToInt(name -> costOf(state, name)).max().orElse(0);
+    public static int computeMaxCost(DuelState state, CardId id) {
+        return listPossibleFaces(state, id).stream().mapToInt(name -> costOf(state, name)).max().orElse(0);
     }
 
     /// Returns whether a card can have this name, judging by its back and mana.
@@ -114,16 +115,16 @@ public final class DeckKnowledge {
 
     /// Returns whether the player's list, if known, has more than this number of copies.
     public static boolean canHaveMoreCopies(DuelState state, Card card, CardName name, int copies) {
-        return knownList(state, card.master())
-                .canMatch(list -> copies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
+        return findKnownList(state, card.master())
+                .canMatch(list -> countCopies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
     }
 
-    private static Hidden<DeckList> knownList(DuelState state, Seat seat) {
+    private static Hidden<DeckList> findKnownList(DuelState state, Seat seat) {
         Duel.Deck deck = state.duel().decks().get(seat);
         return deck == null ? Hidden.unseen(seat) : deck.list();
     }
 
-    private static SortedMap<CardName, Integer> copies(DeckList list, DeckPart part) {
+    private static SortedMap<CardName, Integer> countCopies(DeckList list, DeckPart part) {
         return switch (part) {
             case CREATURES -> list.creatures();
             case MAIN -> list.main();

@@ -24,10 +24,10 @@ public final class DeclarationQueries {
 
     private DeclarationQueries() {}
 
-    public static List<Effect> effects(DuelState state, DuelDecision.Declaration declaration) {
+    public static List<Effect> listEffects(DuelState state, DuelDecision.Declaration declaration) {
         return switch (declaration) {
             case DuelDecision.CardPlayed played ->
-                    TableQueries.textNamed(state, played.name()) instanceof CardText.OneShot card ? card.effects()
+                    TableQueries.findNamedText(state, played.name()) instanceof CardText.OneShot card ? card.effects()
                     : List.of();
             case DuelDecision.Declaration ability -> ability(state, ability).effects();
         };
@@ -39,19 +39,19 @@ public final class DeclarationQueries {
         return switch (declaration) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
                     enchantment(state, cast).target().stream().toList();
-            case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.textNamed(state, played.name()))
+            case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.findNamedText(state, played.name()))
                     .targets();
             case DuelDecision.Declaration ability -> ability(state, ability).targets();
         };
     }
 
-    public static int targetCount(DuelState state, DuelDecision.Declaration declaration) {
+    public static int countTargets(DuelState state, DuelDecision.Declaration declaration) {
         return declaration instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
                 ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declaration).size();
     }
 
     private static CardText.Enchantment enchantment(DuelState state, DuelDecision.ScrollCast cast) {
-        return (CardText.Enchantment) TableQueries.textNamed(state, cast.name());
+        return (CardText.Enchantment) TableQueries.findNamedText(state, cast.name());
     }
 
     public static Ability.Activated ability(DuelState state, DuelDecision.Declaration declaration) {
@@ -60,7 +60,7 @@ public final class DeclarationQueries {
 
     /// Returns an ability, even after its card has left play.
     public static Ability ability(DuelState state, CardId source, int ability) {
-        return TableQueries.textInPlay(state, source).abilities().get(ability);
+        return TableQueries.findTextInPlay(state, source).abilities().get(ability);
     }
 
     /// Returns whether the object can be indicated at all (NT-V-8.1). Players can, and so can creatures, items and
@@ -85,7 +85,7 @@ public final class DeclarationQueries {
         return target instanceof Target.Card(var card)
                 && (Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
                         || Conditions.isOfKind(state, Filter.What.USED_CARD, target))
-                && !TableQueries.master(state, card).equals(seat)
+                && !TableQueries.findMaster(state, card).equals(seat)
                 && movesTarget(effects, index == 0 ? Whom.TARGET : Whom.SECOND_TARGET);
     }
 
@@ -118,7 +118,8 @@ public final class DeclarationQueries {
     /// targets (NT-V-6.4.3).
     ///
     /// @param index position of the target in the declaration, from 0
-    public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declaration, int index) {
+    public static Optional<Reason> findUnsuitableReason(DuelState state, DuelDecision.Declaration declaration,
+            int index) {
         Target target = declaration.targets().get(index);
         if (!matchesTargetFilter(state, declaration, index)) {
             return Optional.of(hasLeftPlay(state, declaration, index) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
@@ -175,7 +176,7 @@ public final class DeclarationQueries {
     /// NT-II-4.3).
     public static boolean isEnchantable(DuelState state, Target target) {
         return target instanceof Target.Card(var card) && Targets.isInPlay(state, card)
-                && (TableQueries.textInPlay(state, card) instanceof CardText.Creature
-                        || TableQueries.textInPlay(state, card) instanceof CardText.Item);
+                && (TableQueries.findTextInPlay(state, card) instanceof CardText.Creature
+                        || TableQueries.findTextInPlay(state, card) instanceof CardText.Item);
     }
 }

@@ -7,8 +7,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -45,7 +45,8 @@ public record EffectContext(
 
     public static EffectContext of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
         CardId itself = TableQueries.bearer(state, source);
-        return new EffectContext(source, itself, TableQueries.textInPlay(state, source).name(), ability, seat, targets,
+        return new EffectContext(source, itself, TableQueries.findTextInPlay(state, source).name(), ability, seat,
+                targets,
                 Cause.NONE);
     }
 
@@ -58,7 +59,7 @@ public record EffectContext(
         var cause = new Cause(abilityTriggered.by(), abilityTriggered.dealt().map(DamageDealt::amount).orElse(0),
                 abilityTriggered.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
         CardId itself = TableQueries.bearer(state, abilityTriggered.source());
-        CardName name = TableQueries.textInPlay(state, abilityTriggered.source()).name();
+        CardName name = TableQueries.findTextInPlay(state, abilityTriggered.source()).name();
         return new EffectContext(abilityTriggered.source(), itself, name, abilityTriggered.ability(),
                 abilityTriggered.seat(), targets, cause);
     }

@@ -9,8 +9,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.CardText.Protection;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -40,7 +40,7 @@ public final class Keywords {
         state.lasting().granted().stream().filter(granted -> granted.creature().equals(creature))
                 .forEach(granted -> addKeywords(given, kind, List.of(granted.keyword()), creature));
         for (CardId attached : state.table().card(creature).attached()) {
-            if (TableQueries.textInPlay(state, attached) instanceof Protection worn) {
+            if (TableQueries.findTextInPlay(state, attached) instanceof Protection worn) {
                 addKeywords(given, kind, worn.keywords(), attached);
             }
         }
@@ -63,7 +63,7 @@ public final class Keywords {
     public static <K extends Keyword> List<KeywordSource<K>> findWeaponKeywords(DuelState state, CardId weapon,
             Class<K> kind) {
         var given = new ArrayList<KeywordSource<K>>();
-        addKeywords(given, kind, TableQueries.weapon(state, weapon).keywords(), weapon);
+        addKeywords(given, kind, TableQueries.findWeapon(state, weapon).keywords(), weapon);
         List<CardId> attached = state.table().card(weapon).attached();
         var names = new HashSet<CardName>();
         attached.forEach(card -> addEnchantment(state, card, kind, names, given));
@@ -82,8 +82,8 @@ public final class Keywords {
             return List.of();
         }
         var given = new ArrayList<KeywordSource<K>>();
-        for (CardId card : TableQueries.allInPlay(state, seat)) {
-            addKeywords(given, kind, TableQueries.textInPlay(state, card).keywords(), card);
+        for (CardId card : TableQueries.listAllInPlay(state, seat)) {
+            addKeywords(given, kind, TableQueries.findTextInPlay(state, card).keywords(), card);
         }
         addConstantAbilityKeywords(state, new Target.Player(seat), kind, _ -> true, given, given);
         return given;
@@ -131,7 +131,7 @@ public final class Keywords {
 
     private static <K extends Keyword> void addEnchantment(
             DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<KeywordSource<K>> sources) {
-        if (TableQueries.textInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
+        if (TableQueries.findTextInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
             addKeywords(sources, kind, text.keywords(), card);
         }
     }
@@ -144,7 +144,7 @@ public final class Keywords {
         for (var speaking : CardsInPlay.of(state).constantAbilities()) {
             var constant = speaking.constant();
             if (filter.test(speaking) && constant.keywords().stream().anyMatch(kind::isInstance)
-                    && constantReaches(state, speaking.card(), speaking.ability(), constant, target)
+                    && reachesTarget(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new AbilityKey(speaking.text().name(), speaking.ability()))) {
                 addKeywords(speaking.text() instanceof Enchantment
                         ? enchantmentSources : sources, kind, constant.keywords(), speaking.card(),
@@ -153,7 +153,7 @@ public final class Keywords {
         }
     }
 
-    private static boolean constantReaches(DuelState state, CardId card, int ability, Constant constant,
+    private static boolean reachesTarget(DuelState state, CardId card, int ability, Constant constant,
             Target target) {
         var acting = EffectContext.of(state, card, ability, TableQueries.controller(state, card), List.of());
         boolean inReach = constant.reach().map(filter -> Conditions.matches(state, acting, filter, target))

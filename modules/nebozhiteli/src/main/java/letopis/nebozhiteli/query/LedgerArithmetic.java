@@ -15,8 +15,8 @@ import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
@@ -117,7 +117,7 @@ public final class LedgerArithmetic {
         entries.removeIf(item -> !Targets.isPresent(state, item.what().target()));
         for (var item : entries) {
             if (item.what() instanceof LedgerEvent.DamageQueued damage) {
-                var source = new DamageSource(item.at(), damage, firstKind(state, damage));
+                var source = new DamageSource(item.at(), damage, findFirstDamageKind(state, damage));
                 arithmetic.sources.add(source);
                 arithmetic.addLine(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
                 arithmetic.applyReduction(source);
@@ -129,7 +129,7 @@ public final class LedgerArithmetic {
         return arithmetic;
     }
 
-    private static DamageKind firstKind(DuelState state, LedgerEvent.DamageQueued damage) {
+    private static DamageKind findFirstDamageKind(DuelState state, LedgerEvent.DamageQueued damage) {
         return damage.atLeast() > 0 && !damage.source().equals(damage.striker())
                 && TableQueries.findText(state, damage.source()).orElse(null) instanceof Weapon weapon
                 ? weapon.damage().getFirst().kind() : damage.harms().getFirst().kind();
@@ -158,7 +158,7 @@ public final class LedgerArithmetic {
         if (!(source.damage.target() instanceof Target.Card(var creature))) {
             return;
         }
-        List<Reducer> reducers = reducers(creature);
+        List<Reducer> reducers = listReducers(creature);
         if (reducers.isEmpty()) {
             return;
         }
@@ -170,10 +170,10 @@ public final class LedgerArithmetic {
         }
     }
 
-    private List<Reducer> reducers(CardId creature) {
+    private List<Reducer> listReducers(CardId creature) {
         var reducers = new ArrayList<Reducer>();
         for (CardId item : state.table().card(creature).attached()) {
-            if (TableQueries.textInPlay(state, item) instanceof Protection worn) {
+            if (TableQueries.findTextInPlay(state, item) instanceof Protection worn) {
                 reducers.add(new Reducer(item, worn.reduction(), worn.against()));
             }
         }
@@ -275,7 +275,8 @@ public final class LedgerArithmetic {
                 if (!appliesToKind(prevention, source.kind(i))) {
                     continue;
                 }
-                int taken = source.reduceBy(i, allotments.isPresent() ? allottedAmount(allotments.get(), source, i)
+                int taken = source.reduceBy(i, allotments.isPresent()
+                        ? computeAllottedAmount(allotments.get(), source, i)
                         : rest);
                 prevented += taken;
                 rest -= taken;
@@ -291,7 +292,7 @@ public final class LedgerArithmetic {
         return prevention.against().isEmpty() || prevention.against().contains(kind);
     }
 
-    private static int allottedAmount(List<Allotment> allotments, DamageSource source, int component) {
+    private static int computeAllottedAmount(List<Allotment> allotments, DamageSource source, int component) {
         return allotments.stream()
                 .filter(allotment -> allotment.damage().equals(source.entry)
                 && allotment.kind() == source.kind(component))
@@ -303,7 +304,7 @@ public final class LedgerArithmetic {
     private void applyMinimum(DamageSource source) {
         int raised = source.damage.atLeast() - source.total();
         if (raised > 0) {
-            source.amounts[source.kinds.indexOf(firstKind(state, source.damage))] += raised;
+            source.amounts[source.kinds.indexOf(findFirstDamageKind(state, source.damage))] += raised;
             addLine(source.damage.target(), Kind.FLOOR, source.entry, source.damage.source(), -raised);
         }
     }

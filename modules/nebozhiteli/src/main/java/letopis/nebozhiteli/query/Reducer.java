@@ -41,7 +41,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
 
     private static boolean shouldTakePoint(List<Reducer> reducers, int number, List<DamageKind> kinds, int[] amounts,
             int[][] takenAmounts, boolean[] tried) {
-        int[] order = reducers.get(number).componentOrder(kinds);
+        int[] order = reducers.get(number).createComponentOrder(kinds);
         for (int component : order) {
             if (amounts[component] > 0) {
                 amounts[component]--;
@@ -66,7 +66,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
     }
 
     /// Returns the components that the reducer applies to, physical ones first.
-    private int[] componentOrder(List<DamageKind> kinds) {
+    private int[] createComponentOrder(List<DamageKind> kinds) {
         return IntStream.range(0, kinds.size())
                 .filter(component -> against.isEmpty() || against.contains(kinds.get(component))).boxed()
                 .sorted(Comparator.comparing(component -> kinds.get(component) != DamageKind.PHYSICAL))

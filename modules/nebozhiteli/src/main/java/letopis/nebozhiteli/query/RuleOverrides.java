@@ -21,11 +21,11 @@ public final class RuleOverrides {
     /// @param by the card that set it, if any
     public record EffectiveLimit(Limit limit, int value, Optional<CardId> by) {}
 
-    public static EffectiveLimit effectiveLimit(DuelState state, CardId creature, Limit limit) {
+    public static EffectiveLimit findEffectiveLimit(DuelState state, CardId creature, Limit limit) {
         return findGreatest(Keywords.of(state, creature, Overrides.class), limit);
     }
 
-    public static EffectiveLimit effectiveLimit(DuelState state, Seat seat, Limit limit) {
+    public static EffectiveLimit findEffectiveLimit(DuelState state, Seat seat, Limit limit) {
         return findGreatest(Keywords.of(state, seat, Overrides.class), limit);
     }
 
@@ -41,7 +41,7 @@ public final class RuleOverrides {
     }
 
     /// Returns the number of copies of a card a deck can hold.
-    public static int copyLimit(CardText text) {
+    public static int findCopyLimit(CardText text) {
         return text.keywords().stream()
                 .filter(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.COPIES)
                 .mapToInt(keyword -> ((Overrides) keyword).value()).max().orElse(Limit.COPIES.printed());

@@ -48,17 +48,17 @@ public final class Strikes {
 
     /// Returns all strikes of a creature in melee, those of a double-striking weapon twice. Unarmed creatures deal one
     /// damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
-    public static List<Strike> meleeStrikes(DuelState state, CardId creature) {
-        List<CardId> weapons = TableQueries.weapons(state, creature);
+    public static List<Strike> listMeleeStrikes(DuelState state, CardId creature) {
+        List<CardId> weapons = TableQueries.listWeapons(state, creature);
         var strikes = new ArrayList<Strike>();
         if (weapons.isEmpty()) {
-            int bare = RuleOverrides.effectiveLimit(state, creature, Limit.UNARMED_DAMAGE).value();
+            int bare = RuleOverrides.findEffectiveLimit(state, creature, Limit.UNARMED_DAMAGE).value();
             addStrike(state, creature,
                     createStrike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
                     strikes);
         }
         for (CardId id : weapons) {
-            Weapon weapon = TableQueries.weapon(state, id);
+            Weapon weapon = TableQueries.findWeapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
             // The bearer of a ranged weapon has no strike, not even an unarmed one (NT-IV-6.11, A-12).
             if (ranged && state.settings().is(RangedMelee.NONE)) {
@@ -70,11 +70,11 @@ public final class Strikes {
     }
 
     /// Returns the strikes of the weapons a creature shoots with. A setting decides if double strike applies.
-    public static List<Strike> rangedStrikes(DuelState state, CardId shooter, List<CardId> weapons) {
+    public static List<Strike> listRangedStrikes(DuelState state, CardId shooter, List<CardId> weapons) {
         boolean twice = state.settings().is(DoubleStrike.ALSO_RANGED);
         var strikes = new ArrayList<Strike>();
         for (CardId weapon : weapons) {
-            Weapon text = TableQueries.weapon(state, weapon);
+            Weapon text = TableQueries.findWeapon(state, weapon);
             Strike strike = createStrike(state, shooter, weapon, text.damage(), true);
             if (twice) {
                 addStrike(state, shooter, strike, strikes);
@@ -95,7 +95,7 @@ public final class Strikes {
     /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or another source gives
     /// it to the creature, for all its weapons (NT-IV-9.5.1).
     private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
-        return !keywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
+        return !listKeywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
 
     private static <K extends Keyword> List<Keywords.KeywordSource<K>> findWeaponKeywords(
@@ -112,7 +112,7 @@ public final class Strikes {
 
     /// Returns the weapon that a card is or is attached to.
     private static Optional<CardId> weaponOf(DuelState state, CardId card) {
-        if (TableQueries.textInPlay(state, card) instanceof Weapon) {
+        if (TableQueries.findTextInPlay(state, card) instanceof Weapon) {
             return Optional.of(card);
         }
         return state.table().card(card).place() instanceof Card.Place.On(var bearer)
@@ -121,13 +121,13 @@ public final class Strikes {
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike createStrike(
-            DuelState state, CardId creature, CardId source, List<Harm> printedHarm, boolean creaturesOnly) {
+            DuelState state, CardId creature, CardId source, List<Harm> printedHarm, boolean hitsCreaturesOnly) {
         int more = 0;
-        for (Keyword.DealsMore keyword : keywords(state, creature, source, Keyword.DealsMore.class)) {
+        for (Keyword.DealsMore keyword : listKeywords(state, creature, source, Keyword.DealsMore.class)) {
             more += keyword.amount();
         }
         int atLeast = 0;
-        for (Keyword.DealsAtLeast keyword : keywords(state, creature, source, Keyword.DealsAtLeast.class)) {
+        for (Keyword.DealsAtLeast keyword : listKeywords(state, creature, source, Keyword.DealsAtLeast.class)) {
             atLeast = Math.max(atLeast, keyword.amount());
         }
         boolean first = Keywords.isGrantedAnywhere(state, Keyword.FirstStrike.class)
@@ -135,7 +135,7 @@ public final class Strikes {
                 || state.settings().is(CreatureFirstStrike.TRUE)
                 && !findCreatureKeywords(state, creature, Keyword.FirstStrike.class).isEmpty());
         int floor = atLeast > 1 && state.settings().is(MinimumDamage.TRUE) ? 1 : atLeast;
-        return new Strike(source, addToFirst(printedHarm, more), floor, first, creaturesOnly);
+        return new Strike(source, addToFirst(printedHarm, more), floor, first, hitsCreaturesOnly);
     }
 
     private static List<Harm> addToFirst(List<Harm> printedHarm, int increase) {
@@ -148,13 +148,13 @@ public final class Strikes {
     }
 
     /// Returns the keywords of one kind that apply to a source of a creature's strikes.
-    public static <K extends Keyword> List<K> keywords(
+    public static <K extends Keyword> List<K> listKeywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return keywordSources(state, creature, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
+        return listKeywordSources(state, creature, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
-    /// Returns the keywords found by [#keywords] with their sources, those of the creature first.
-    public static <K extends Keyword> List<Keywords.KeywordSource<K>> keywordSources(
+    /// Returns the keywords found by [#listKeywords] with their sources, those of the creature first.
+    public static <K extends Keyword> List<Keywords.KeywordSource<K>> listKeywordSources(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         if (!Keywords.isGrantedAnywhere(state, kind)) {
             return List.of();
@@ -166,9 +166,9 @@ public final class Strikes {
 
     /// Returns the strikes dealt in the current phase: first strikes in the inserted phase, the rest in the damage
     /// phase.
-    public static List<Strike> currentStrikes(DuelState state, CardId creature) {
+    public static List<Strike> computeCurrentStrikes(DuelState state, CardId creature) {
         boolean inserted = state.turn().phase() == Phase.FIRST_STRIKE;
-        List<Strike> strikes = meleeStrikes(state, creature);
+        List<Strike> strikes = listMeleeStrikes(state, creature);
         strikes.removeIf(strike -> inserted ? !isFirstStrike(state, creature, strike)
                 : isSpent(state, creature, strike));
         return strikes;
@@ -178,13 +178,13 @@ public final class Strikes {
     /// (NT-IV-9.4.1). If the settings ignore mutual first strike, a strike whose opponents all have first strike waits
     /// for the damage phase (NB-142-b, A-11).
     public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
-        List<CardId> opponents = opponents(state, creature);
+        List<CardId> opponents = listOpponents(state, creature);
         return strike.first()
                 && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
     }
 
     private static boolean isSpent(DuelState state, CardId creature, Strike strike) {
-        List<CardId> opponents = opponents(state, creature);
+        List<CardId> opponents = listOpponents(state, creature);
         return opponents.isEmpty()
                 ? hasStruck(state, strike)
                 : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
@@ -192,22 +192,22 @@ public final class Strikes {
 
     /// Returns the strikes of the current phase that must be split among several opponents. This excludes strikes that
     /// were split before the first strikes and are not yet fully dealt.
-    public static List<Strike> strikesToSplit(DuelState state, CardId fighter) {
-        List<Strike> early = earlySplitStrikes(state, fighter);
-        List<Strike> current = currentStrikes(state, fighter);
+    public static List<Strike> listStrikesToSplit(DuelState state, CardId fighter) {
+        List<Strike> early = findEarlySplitStrikes(state, fighter);
+        List<Strike> current = computeCurrentStrikes(state, fighter);
         return early.isEmpty() ? current : current.stream().filter(strike -> !early.contains(strike)).toList();
     }
 
     /// Returns the strikes a fighter split in the inserted phase, in the order of the split, if some of them wait for
     /// the damage phase.
-    public static List<Strike> earlySplitStrikes(DuelState state, CardId fighter) {
+    public static List<Strike> findEarlySplitStrikes(DuelState state, CardId fighter) {
         var split = state.combat().splitOf(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
                 || !state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)) {
             return List.of();
         }
         int count = 1 + split.get().stream().mapToInt(Share::strike).max().orElse(-1);
-        List<Strike> all = meleeStrikes(state, fighter);
+        List<Strike> all = listMeleeStrikes(state, fighter);
         List<Strike> fallen = all.stream().filter(strike -> hasStruck(state, strike)).toList();
         return fallen.size() == count ? fallen : all.stream().filter(Strike::first).limit(count).toList();
     }
@@ -215,7 +215,7 @@ public final class Strikes {
     /// Returns whether a fighter has a strike left for the damage phase.
     public static boolean hasStrikeLeft(DuelState state, CardId fighter) {
         return isFighting(state, fighter)
-                && meleeStrikes(state, fighter).stream().anyMatch(strike -> !hasStruck(state, strike));
+                && listMeleeStrikes(state, fighter).stream().anyMatch(strike -> !hasStruck(state, strike));
     }
 
     private static boolean hasStruck(DuelState state, Strike strike) {
@@ -233,18 +233,18 @@ public final class Strikes {
         if (state.turn().phase() == Phase.FIRST_STRIKE) {
             return strike.first() && !isMutual(state, opponent);
         }
-        return earlySplitStrikes(state, creature).contains(strike)
+        return findEarlySplitStrikes(state, creature).contains(strike)
                 ? !state.combat().struck().contains(new Combat.Hit(strike.source(), new Target.Card(opponent)))
                 : !hasStruck(state, strike);
     }
 
     private static boolean isMutual(DuelState state, CardId opponent) {
         return state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)
-                && meleeStrikes(state, opponent).stream().anyMatch(Strike::first);
+                && listMeleeStrikes(state, opponent).stream().anyMatch(Strike::first);
     }
 
     /// Returns the remaining blockers of an attacker, or the attacker of a blocker.
-    public static List<CardId> opponents(DuelState state, CardId creature) {
+    public static List<CardId> listOpponents(DuelState state, CardId creature) {
         var opponents = new ArrayList<CardId>();
         for (Block block : state.combat().blocks()) {
             if (block.attacker().equals(creature) && isFighting(state, block.blocker())) {

@@ -9,10 +9,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.CardText.Weapon;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -38,16 +38,16 @@ public final class TableQueries {
     }
 
     /// Returns the text of a card name, which the card set must define.
-    public static CardText textNamed(DuelState state, CardName name) {
+    public static CardText findNamedText(DuelState state, CardName name) {
         return (CardText) state.cards().find(name).orElseThrow();
     }
 
-    public static CardText textNamed(DuelState state, NamedCard card) {
-        return findText(state, card.card()).orElseGet(() -> textNamed(state, card.name()));
+    public static CardText findNamedText(DuelState state, NamedCard card) {
+        return findText(state, card.card()).orElseGet(() -> findNamedText(state, card.name()));
     }
 
     /// Returns the text of a card in play; cards in play are face up.
-    public static CardText textInPlay(DuelState state, CardId id) {
+    public static CardText findTextInPlay(DuelState state, CardId id) {
         return CardsInPlay.text(state.table(), state.cards(), id);
     }
 
@@ -79,51 +79,51 @@ public final class TableQueries {
 
     /// Returns whether a card is a creature. Outside play it is only a creature card (NT-IV-4.5).
     public static boolean isCreature(DuelState state, CardId id) {
-        return isOnField(state, id) && textInPlay(state, id) instanceof Creature;
+        return isOnField(state, id) && findTextInPlay(state, id) instanceof Creature;
     }
 
     public static Creature creature(DuelState state, CardId id) {
-        return (Creature) textInPlay(state, id);
+        return (Creature) findTextInPlay(state, id);
     }
 
     /// Returns the creatures on a half in table order.
-    public static List<CardId> creatures(DuelState state, Seat half) {
-        return CardsInPlay.of(state).creatures(half);
+    public static List<CardId> listCreatures(DuelState state, Seat half) {
+        return CardsInPlay.of(state).listCreatures(half);
     }
 
     /// Returns all creatures, the active player's first. The caller may modify the list.
-    public static List<CardId> creatures(DuelState state) {
-        var all = new ArrayList<>(creatures(state, state.active()));
-        all.addAll(creatures(state, state.passive()));
+    public static List<CardId> listCreatures(DuelState state) {
+        var all = new ArrayList<>(listCreatures(state, state.active()));
+        all.addAll(listCreatures(state, state.passiveSeat()));
         return all;
     }
 
     /// Returns creatures and artifacts on a half.
-    public static List<CardId> cardsOnField(DuelState state, Seat half) {
+    public static List<CardId> listCardsOnField(DuelState state, Seat half) {
         var all = new ArrayList<>(state.table().zone(half, FIELD));
         all.addAll(state.table().zone(half, BATTLEFIELD));
         return all;
     }
 
     /// Returns every card in play on a half, including attached cards.
-    public static List<CardId> inPlay(DuelState state, Seat half) {
+    public static List<CardId> listInPlay(DuelState state, Seat half) {
         var all = new ArrayList<CardId>();
-        for (CardId id : cardsOnField(state, half)) {
+        for (CardId id : listCardsOnField(state, half)) {
             all.add(id);
             all.addAll(state.table().card(id).attached());
         }
         return all;
     }
 
-    /// Like [#inPlay], including cards attached to items.
-    public static List<CardId> allInPlay(DuelState state, Seat half) {
-        return CardsInPlay.of(state).cardsOnHalf(half);
+    /// Like [#listInPlay], including cards attached to items.
+    public static List<CardId> listAllInPlay(DuelState state, Seat half) {
+        return CardsInPlay.of(state).listCardsOnHalf(half);
     }
 
     /// Returns all cards in play, the active player's first.
-    public static List<CardId> allInPlay(DuelState state) {
-        var all = new ArrayList<>(allInPlay(state, state.active()));
-        all.addAll(allInPlay(state, state.passive()));
+    public static List<CardId> listAllInPlay(DuelState state) {
+        var all = new ArrayList<>(listAllInPlay(state, state.active()));
+        all.addAll(listAllInPlay(state, state.passiveSeat()));
         return all;
     }
 
@@ -167,13 +167,13 @@ public final class TableQueries {
     }
 
     /// Returns the player who summoned the card (NT-IV-4.2.3-b, A-13).
-    public static Seat summoner(DuelState state, CardId id) {
+    public static Seat findSummoner(DuelState state, CardId id) {
         int noted = state.table().card(id).count(Marks.HOLDER);
-        return noted == 0 ? master(state, id) : state.table().seats().get(noted - 1);
+        return noted == 0 ? findMaster(state, id) : state.table().seats().get(noted - 1);
     }
 
     /// Returns the player in whose deck the card began the game (NT-I-2.2-b); NT-V-9.1 uses another word for it.
-    public static Seat master(DuelState state, CardId id) {
+    public static Seat findMaster(DuelState state, CardId id) {
         return state.table().card(id).master();
     }
 
@@ -182,7 +182,7 @@ public final class TableQueries {
     }
 
     /// Returns the printed life plus modifiers of cards (NT-III-3.4.1, NB-140).
-    public static int maxLife(DuelState state, CardId id) {
+    public static int computeMaxLife(DuelState state, CardId id) {
         int life = creature(state, id).life();
         for (Keyword.MaxLife more : keywords(state, id, Keyword.MaxLife.class)) {
             life += more.more();
@@ -191,20 +191,21 @@ public final class TableQueries {
     }
 
     /// Returns the life limit of a creature: its maximum life, unless a card allows more.
-    public static int lifeLimit(DuelState state, CardId id) {
-        return maxLife(state, id) + RuleOverrides.effectiveLimit(state, id, Limit.LIFE_OVER_MAXIMUM).value();
+    public static int computeLifeLimit(DuelState state, CardId id) {
+        return computeMaxLife(state, id) + RuleOverrides.findEffectiveLimit(state, id, Limit.LIFE_OVER_MAXIMUM).value();
     }
 
     /// Returns the life limit of a player.
-    public static int lifeLimit(DuelState state, Seat seat) {
-        return RuleOverrides.effectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
+    public static int computeLifeLimit(DuelState state, Seat seat) {
+        return RuleOverrides.findEffectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
     }
 
     /// Returns when the card or its bearer arrived, whichever is later.
-    public static int arrival(DuelState state, CardId id) {
+    public static int findArrivalNumber(DuelState state, CardId id) {
         Card card = state.table().card(id);
         int own = card.count(Marks.ARRIVED);
-        return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, arrival(state, bearer)) : own;
+        return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, findArrivalNumber(state, bearer))
+                : own;
     }
 
     /// Returns the creature that ultimately bears the card, or the card itself.
@@ -216,7 +217,7 @@ public final class TableQueries {
     /// enchantment itself grants that protection.
     public static boolean isSilenced(DuelState state, CardId id) {
         CardId bearer = bearer(state, id);
-        return !bearer.equals(id) && textInPlay(state, id) instanceof Enchantment text
+        return !bearer.equals(id) && findTextInPlay(state, id) instanceof Enchantment text
                 && !text.keywords().contains(new Keyword.ProtectedFromMagic())
                 && isCreature(state, bearer) && hasKeyword(state, bearer, Keyword.ProtectedFromMagic.class);
     }
@@ -231,26 +232,26 @@ public final class TableQueries {
     }
 
     /// Returns the weapons of a creature. The caller may modify the list.
-    public static List<CardId> weapons(DuelState state, CardId creature) {
+    public static List<CardId> listWeapons(DuelState state, CardId creature) {
         var weapons = new ArrayList<CardId>(0);
         for (CardId attached : state.table().card(creature).attached()) {
-            if (textInPlay(state, attached) instanceof Weapon) {
+            if (findTextInPlay(state, attached) instanceof Weapon) {
                 weapons.add(attached);
             }
         }
         return weapons;
     }
 
-    public static Weapon weapon(DuelState state, CardId id) {
-        return (Weapon) textInPlay(state, id);
+    public static Weapon findWeapon(DuelState state, CardId id) {
+        return (Weapon) findTextInPlay(state, id);
     }
 
     /// Returns whether a unique card with the same name on a half keeps this card out. Some settings read the rule
     /// literally, so that any unique item keeps out another (NT-IV-5.4.3, A-32).
-    public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
-        return card.isUnique() && (firstInPlayNamed(state, half, card.name()).isPresent()
-                || isUniqueRegardlessOfName(state, card) && inPlay(state, half).stream()
-                .map(id -> textInPlay(state, id))
+    public static boolean isBarredFromPlay(DuelState state, Seat half, CardText card) {
+        return card.isUnique() && (findInPlayByName(state, half, card.name()).isPresent()
+                || isUniqueRegardlessOfName(state, card) && listInPlay(state, half).stream()
+                .map(id -> findTextInPlay(state, id))
                         .anyMatch(other -> other.isUnique() && isUniqueRegardlessOfName(state, other)));
     }
 
@@ -260,18 +261,18 @@ public final class TableQueries {
     }
 
     /// Compares cards by arrival. Cards of a position written by hand are numbered in that order.
-    public static Comparator<CardId> byArrival(DuelState state) {
-        return Comparator.<CardId>comparingInt(card -> arrival(state, card))
-                .thenComparingInt(card -> arrival(state, card) > 0 ? 0 : card.number());
+    public static Comparator<CardId> createArrivalComparator(DuelState state) {
+        return Comparator.<CardId>comparingInt(card -> findArrivalNumber(state, card))
+                .thenComparingInt(card -> findArrivalNumber(state, card) > 0 ? 0 : card.number());
     }
 
-    public static Optional<CardId> firstInPlayNamed(DuelState state, Seat half, CardName name) {
-        return inPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
+    public static Optional<CardId> findInPlayByName(DuelState state, Seat half, CardName name) {
+        return listInPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
                 .findFirst();
     }
 
     /// Returns cards on the summon field that are fully paid.
-    public static List<CardId> fullyPaidCards(DuelState state, Seat seat) {
+    public static List<CardId> listFullyPaidCards(DuelState state, Seat seat) {
         var paid = new ArrayList<CardId>();
         for (CardId id : state.table().zone(seat, SUMMON_FIELD)) {
             if (findText(state, id).orElse(null) instanceof Creature creature

@@ -44,7 +44,7 @@ public final class Targets {
                         .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
     }
 
-    public static CardId card(Target target) {
+    public static CardId createCard(Target target) {
         return switch (target) {
             case Target.Card(var card) -> card;
             case Target.Player(var seat) -> throw new IllegalStateException("player " + seat + " is no card");
@@ -59,23 +59,23 @@ public final class Targets {
     }
 
     /// Returns the life limit without modifiers of cards (NT-III-3.4.1, NT-I-2.1-b).
-    public static int printedLife(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) ? TableQueries.maxLife(state, card)
+    public static int findPrintedLife(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) ? TableQueries.computeMaxLife(state, card)
                 : Limit.PLAYER_LIFE.printed();
     }
 
     /// Returns the life limit including modifiers of cards.
     public static int lifeLimit(DuelState state, Target target) {
         return switch (target) {
-            case Target.Card(var card) -> TableQueries.lifeLimit(state, card);
+            case Target.Card(var card) -> TableQueries.computeLifeLimit(state, card);
             case Target.Player _ -> maxLife(state, target);
         };
     }
 
     public static int maxLife(DuelState state, Target target) {
         return switch (target) {
-            case Target.Card(var card) -> TableQueries.maxLife(state, card);
-            case Target.Player(var seat) -> RuleOverrides.effectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
+            case Target.Card(var card) -> TableQueries.computeMaxLife(state, card);
+            case Target.Player(var seat) -> RuleOverrides.findEffectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
         };
     }
 }

@@ -23,8 +23,8 @@ import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
-import letopis.table.WrittenChoice.Meaning;
 import letopis.table.WrittenChoice;
+import letopis.table.WrittenChoice.Meaning;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Part;
@@ -37,7 +37,7 @@ final class AnswerMoves {
     private static final int PASSES = 2;
 
     static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN =
-            SetupMoves.decisionMove(UnturnAnswered.class)
+            SetupMoves.createDecisionMove(UnturnAnswered.class)
             .form(Form.verb("unturn", DuelCards.CREATURE, Part.withDefault(true, "pay", DuelCards.PARAMS.flag()),
                     PriceFields.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
                     UnturnAnswered::paid))
@@ -45,7 +45,8 @@ final class AnswerMoves {
             .untimelyGuard(AnswerMoves::refuse).guard(AnswerMoves::refuse)
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Unturn(_, var creature)) {
-                    new Payments(state, seat).paymentOptions(TurnStart.unturnPrice(state, creature), creature)
+                    new Payments(state, seat)
+                            .listPaymentOptions(TurnStart.computeUnturnPrice(state, creature), creature)
                             .forEach(paid -> offer.accept(new UnturnAnswered(seat, creature, true, paid)));
                     offer.accept(new UnturnAnswered(seat, creature, false));
                 }
@@ -56,18 +57,19 @@ final class AnswerMoves {
             .changes((state, answer) ->
                     CardFold.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
             .omissions((state, answer) -> answer.pays() ? List.of()
-                    : Omissions.stayingTurned(state, answer.creature()));
+                    : Omissions.listStayingTurned(state, answer.creature()));
 
-    static final Move<DuelState, DuelDraft, Prompt, TargetsChosen> CHOOSE = SetupMoves.decisionMove(TargetsChosen.class)
+    static final Move<DuelState, DuelDraft, Prompt,
+            TargetsChosen> CHOOSE = SetupMoves.createDecisionMove(TargetsChosen.class)
             .form(Form.of("choose", List.of(), AnswerMoves::readChosen, (_, choice, names) ->
-                    ofPairs("choose", DeclarationFields.targetWords(choice.targets(), names))))
+                    ofPairs("choose", DeclarationFields.listTargetWords(choice.targets(), names))))
             .at(Prompt.Choose.class)
             .guard((state, prompt, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(prompt.equals(new Prompt.Choose(
                     choice.seat(), choice.source(), choice.ability())))
                     .or(() -> Triggers.refuse(state, choice.targets())))
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Choose(_, var source, int ability)) {
-                    DeclarationOptions.combinations(Triggers.targetOptions(state), List.of(), targets ->
+                    DeclarationOptions.offerCombinations(Triggers.listTargetOptions(state), List.of(), targets ->
                             offer.accept(new TargetsChosen(seat, source, ability, targets)));
                 }
             })
@@ -82,7 +84,7 @@ final class AnswerMoves {
 
     /// Passes the right to act. The active player acts first, then the passive one (NT-IV-2.1-b), then the active one
     /// again (NT-IV-2.1.4, NB-133), until both have passed in a row.
-    static final Move<DuelState, DuelDraft, Prompt, Passed> PASS = SetupMoves.decisionMove(Passed.class)
+    static final Move<DuelState, DuelDraft, Prompt, Passed> PASS = SetupMoves.createDecisionMove(Passed.class)
             .word("pass", Passed::new).at(Prompt.Act.class).passes()
             .untimelyGuard((_, prompt, _) ->
                     (prompt instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
@@ -96,7 +98,8 @@ final class AnswerMoves {
                         : state.with(state.turn().withDone(Stage.WINDOW), Window.SHUT);
             });
 
-    static final Move<DuelState, DuelDraft, Prompt, QueueClosed> CLOSE = SetupMoves.decisionMove(QueueClosed.class)
+    static final Move<DuelState, DuelDraft, Prompt,
+            QueueClosed> CLOSE = SetupMoves.createDecisionMove(QueueClosed.class)
             .word("close", QueueClosed::new).passes()
             .guard((state, prompt, choice) -> DeclarationRules.refuseTiming(state, prompt, choice.seat())
                     .or(() -> Reason.QUEUE_EMPTY.refuseUnless(!state.window().pending().isEmpty())))
@@ -120,7 +123,7 @@ final class AnswerMoves {
             return awaitsPayment(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refuse("card", choice.creature())
                     : Reason.NOT_YOUR_DECISION.refuse();
         }
-        return choice.pays() ? TurnStart.unturnPrice(state, choice.creature())
+        return choice.pays() ? TurnStart.computeUnturnPrice(state, choice.creature())
                 .refuse(state, choice.seat(), choice.paid(), choice.creature())
                 : Reason.NOT_YOUR_DECISION.refuseUnless(choice.paid().isEmpty());
     }
@@ -128,14 +131,15 @@ final class AnswerMoves {
     /// Returns whether the creature's price can still be paid at a later opportunity.
     private static boolean awaitsPayment(DuelState state, UnturnAnswered choice) {
         CardId creature = choice.creature();
-        return TableQueries.creatures(state, choice.seat()).contains(creature) && TableQueries.isTurned(state, creature)
+        return TableQueries.listCreatures(state, choice.seat()).contains(creature)
+                && TableQueries.isTurned(state, creature)
                 && TableQueries.hasKeyword(state, creature, Keyword.UnturnCost.class)
                 && !state.turn().offers().contains(creature);
     }
 
     private static void apply(DuelDraft draft, UnturnAnswered choice) {
         if (choice.pays()) {
-            TurnStart.unturnPrice(draft.state(), choice.creature())
+            TurnStart.computeUnturnPrice(draft.state(), choice.creature())
                     .pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
             if (TableQueries.isCreature(draft.state(), choice.creature())) {
                 draft.add(new CardEvent.CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
@@ -147,9 +151,10 @@ final class AnswerMoves {
             SourceNode.Fields allFields,
             PositionReader reader) {
         List<TargetWord> words = TargetWord.readAll(object, reader);
-        return Optional.of((state, later) -> DuelFlow.prompt(state) instanceof Prompt.Choose(_, var source, int ability)
+        return Optional.of((state, later) -> DuelFlow.createPrompt(state) instanceof Prompt.Choose(_, var source,
+                int ability)
                 ? new Meaning.ResolvedChoice(new TargetsChosen(seat, source, ability,
                         new DuelCards(state, later).targets(words)))
-                : Paragraphs.forbiddenMeaning(state, Reason.NOT_YOUR_DECISION));
+                : Paragraphs.createForbiddenMeaning(state, Reason.NOT_YOUR_DECISION));
     }
 }

@@ -47,7 +47,7 @@ public final class BlockRules {
         return Refusal.findFirst(declaredBlocks, block -> refuse(state, seat, block).or(() -> {
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
             boolean fits = pairs.add(block)
-                    && (many == 1 || many <= RuleOverrides.effectiveLimit(state, block.blocker(), Limit.BLOCKS)
+                    && (many == 1 || many <= RuleOverrides.findEffectiveLimit(state, block.blocker(), Limit.BLOCKS)
                             .value());
             return Reason.MULTIPLE_BLOCKS.refuseUnless(fits, "card", block.blocker());
         })).or(() -> refuseUnmetDuties(state, seat, declaredBlocks));
@@ -84,14 +84,14 @@ public final class BlockRules {
                 .filter(attacker -> canBeBlocked(state, attacker)).toList();
         List<CardId> due = attackers.stream()
                 .filter(attacker -> TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)).toList();
-        return Refusal.findFirst(availableBlockers(state, seat), blocker -> {
+        return Refusal.findFirst(findAvailableBlockers(state, seat), blocker -> {
             List<CardId> blocked = declaredBlocks.stream().filter(block -> block.blocker().equals(blocker))
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
-            long max = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
+            long max = Math.min(due.size(), RuleOverrides.findEffectiveLimit(state, blocker, Limit.BLOCKS).value());
             if (met < (state.settings().is(BlockDuties.MAXIMUM) ? max : Math.min(1, max))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
-                return blockerReason(state, attacker).refuse("card", blocker, "attacker", attacker);
+                return findBlockerReason(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
             return blocked.isEmpty() && !attackers.isEmpty() && TableQueries.hasKeyword(state, blocker, MustBlock.class)
                     ? Reason.BLOCK_DUTY.refuse("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
@@ -100,9 +100,9 @@ public final class BlockRules {
 
     /// Returns the reason for the duty. A duty from an enchantment also binds creatures protected from magic
     /// (NT-V-7.3.4).
-    private static letopis.table.kernel.Reason blockerReason(DuelState state, CardId attacker) {
+    private static letopis.table.kernel.Reason findBlockerReason(DuelState state, CardId attacker) {
         boolean enchanted = Keywords.of(state, attacker, MustBeBlockedByAll.class).stream()
-                .anyMatch(given -> TableQueries.textInPlay(state, given.by()) instanceof Enchantment);
+                .anyMatch(given -> TableQueries.findTextInPlay(state, given.by()) instanceof Enchantment);
         return enchanted ? Reason.BLOCK_DUTY.citing("NT-IV-8.6", "NT-V-7.3.4", "NB-032") : Reason.BLOCK_DUTY;
     }
 
@@ -110,8 +110,8 @@ public final class BlockRules {
         return Strikes.isFighting(state, attacker) && !TableQueries.hasKeyword(state, attacker, CannotBeBlocked.class);
     }
 
-    public static List<CardId> availableBlockers(DuelState state, Seat seat) {
-        return TableQueries.creatures(state, seat).stream().filter(creature ->
+    public static List<CardId> findAvailableBlockers(DuelState state, Seat seat) {
+        return TableQueries.listCreatures(state, seat).stream().filter(creature ->
                 !TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class))
                 .toList();
     }
@@ -124,7 +124,7 @@ public final class BlockRules {
         if (attackers.isEmpty()) {
             return;
         }
-        List<CardId> blockers = availableBlockers(state, seat);
+        List<CardId> blockers = findAvailableBlockers(state, seat);
         for (CardId attacker : attackers) {
             if (canBeBlocked(state, attacker)) {
                 Lists.forEachSubset(blockers, chosen -> {
@@ -141,7 +141,7 @@ public final class BlockRules {
             }
             offer.accept(each);
         }
-        List<Block> dutiful = maximalBlocks(state, attackers, blockers);
+        List<Block> dutiful = listMaximalBlocks(state, attackers, blockers);
         if (!dutiful.isEmpty()) {
             offer.accept(dutiful);
         }
@@ -149,7 +149,7 @@ public final class BlockRules {
 
     /// Returns a declaration in which every creature blocks as many attackers as it can, so that one is legal under
     /// block duties.
-    private static List<Block> maximalBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
+    private static List<Block> listMaximalBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         if (blockers.isEmpty()) {
             return List.of();
         }
@@ -160,13 +160,13 @@ public final class BlockRules {
                 .toList();
         var all = new ArrayList<Block>();
         for (CardId blocker : blockers) {
-            first.stream().limit(RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value())
+            first.stream().limit(RuleOverrides.findEffectiveLimit(state, blocker, Limit.BLOCKS).value())
                     .forEach(attacker -> all.add(new Block(blocker, attacker)));
         }
         return all;
     }
 
-    private static String[] appliedRules(DuelState state, List<CardId> blockers) {
+    private static String[] listAppliedRules(DuelState state, List<CardId> blockers) {
         boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).hasFlag(Marks.SUMMONED));
         String[] rules = Paragraphs.addIf(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
                 "NT-IV-8.5", "NB-107");
@@ -180,12 +180,13 @@ public final class BlockRules {
         Map<CardId, Long> blocks = declaredBlocks.stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
-                draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), blocker, Limit.BLOCKS)));
+                draft.recordOverride(RuleOverrides.findEffectiveLimit(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
             List<CardId> blockers = declaredBlocks.stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
-                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), appliedRules(draft.state(), blockers));
+                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers),
+                        listAppliedRules(draft.state(), blockers));
             }
         }
     }

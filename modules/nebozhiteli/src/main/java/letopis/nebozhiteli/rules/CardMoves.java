@@ -32,16 +32,17 @@ final class CardMoves {
             case QUEUE -> destination != Destination.PLAY;
             case SUMMON_FIELD -> known || destination != Destination.PLAY
                     && (destination != Destination.GRAVE || state.table().card(card).isUnseen());
-            case GRAVE, CREATURE_GRAVE -> TableQueries.master(state, card).equals(mover);
+            case GRAVE, CREATURE_GRAVE -> TableQueries.findMaster(state, card).equals(mover);
             case HAND, CREATURE_DECK, MAIN_DECK -> false;
         };
     }
 
     /// Returns the actual destination zone. Creature cards are never in hand (NT-II-2.5), and other cards never on the
     /// summon field (NT-II-3.4); such cards go under the deck they come from.
-    static NebozhiteliZone destinationZone(DuelState state, CardId card, Destination destination) {
-        boolean red = TableQueries.isInZone(state, card, TableQueries.master(state, card), NebozhiteliZone.SUMMON_FIELD)
-                || TableQueries.textInPlay(state, card).isRedBacked();
+    static NebozhiteliZone findDestinationZone(DuelState state, CardId card, Destination destination) {
+        boolean red = TableQueries.isInZone(state, card, TableQueries.findMaster(state, card),
+                NebozhiteliZone.SUMMON_FIELD)
+                || TableQueries.findTextInPlay(state, card).isRedBacked();
         return switch (destination) {
             case HAND -> red ? NebozhiteliZone.CREATURE_DECK : NebozhiteliZone.HAND;
             case DECK_TOP, DECK_BOTTOM -> red ? NebozhiteliZone.CREATURE_DECK : NebozhiteliZone.MAIN_DECK;
@@ -59,10 +60,12 @@ final class CardMoves {
         } else if (creature && destination == Destination.GRAVE) {
             GameEnd.die(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
         } else if (destination == Destination.HAND && isItem(state, card) && isAttached(state, card)) {
-            GameEnd.detachFromBearer(draft, cause, card, moveRules(state, card, destination));
-        } else if (TableQueries.zone(state, card) != destinationZone(state, card, destination) || isDeck(destination)) {
+            GameEnd.detachFromBearer(draft, cause, card, listMoveRules(state, card, destination));
+        } else if (TableQueries.zone(state, card) != findDestinationZone(state, card, destination)
+                || isDeck(destination)) {
             List<CardId> attached = state.table().card(card).attached();
-            Sequence moved = draft.add(cause, moveEvent(state, card, destination), moveRules(state, card, destination));
+            Sequence moved = draft.add(cause, createMoveEvent(state, card, destination),
+                    listMoveRules(state, card, destination));
             attached.forEach(cardId -> GameEnd.detachFromBearer(draft, moved, cardId));
         }
     }
@@ -73,20 +76,20 @@ final class CardMoves {
 
     /// Creates the event of a move. It states the card's name if a face-down card ends up face up. A card that goes to
     /// a hidden zone needs no name: it was face up or stays unseen.
-    private static CardEvent.CardMoved moveEvent(DuelState state, CardId card, Destination destination) {
+    private static CardEvent.CardMoved createMoveEvent(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && TableQueries.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
-        return new CardEvent.CardMoved(card, real, destinationZone(state, card, real), revealed
+        return new CardEvent.CardMoved(card, real, findDestinationZone(state, card, real), revealed
                 ? TableQueries.findName(state, card) : Optional.empty());
     }
 
     private static boolean isRedirected(DuelState state, CardId card, Destination destination) {
-        NebozhiteliZone zone = destinationZone(state, card, destination);
+        NebozhiteliZone zone = findDestinationZone(state, card, destination);
         return destination == Destination.HAND && zone == NebozhiteliZone.CREATURE_DECK
                 || destination == Destination.SUMMON_FIELD && zone == NebozhiteliZone.MAIN_DECK;
     }
 
-    private static String[] moveRules(DuelState state, CardId card, Destination destination) {
+    private static String[] listMoveRules(DuelState state, CardId card, Destination destination) {
         if (isRedirected(state, card, destination)) {
             return new String[] {destination == Destination.HAND ? "NT-II-2.5" : "NT-II-3.4"};
         }
@@ -100,11 +103,11 @@ final class CardMoves {
         if (TableQueries.isOnField(state, card) || isAttached(state, card)) {
             return;
         }
-        CardText text = TableQueries.textInPlay(state, card);
-        Seat master = TableQueries.master(state, card);
+        CardText text = TableQueries.findTextInPlay(state, card);
+        Seat master = TableQueries.findMaster(state, card);
         if (text instanceof CardText.Creature) {
             SummonRules.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
-        } else if (text instanceof CardText.Artifact && !TableQueries.isKeptOut(state, master, text)) {
+        } else if (text instanceof CardText.Artifact && !TableQueries.isBarredFromPlay(state, master, text)) {
             draft.add(cause, new CardEvent.ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
         }
     }
@@ -121,7 +124,7 @@ final class CardMoves {
     static void handOver(DuelDraft draft, Sequence cause, CardId item, CardId creature) {
         DuelState state = draft.state();
         boolean elsewhere = isAttached(state, item) && !TableQueries.bearer(state, item).equals(creature);
-        if (elsewhere && TableQueries.textInPlay(state, item) instanceof CardText.Item text
+        if (elsewhere && TableQueries.findTextInPlay(state, item) instanceof CardText.Item text
                 && TableQueries.isCreature(state, creature)
                 && EquipmentRules.refuseBearer(state, creature, text).isEmpty()) {
             draft.add(cause, new CardEvent.ItemHandedOver(item, creature), "NT-II-4.2", "NT-IV-5.5", "NB-089");

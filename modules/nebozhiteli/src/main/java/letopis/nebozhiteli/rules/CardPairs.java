@@ -38,7 +38,7 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, Ca
         List<WrittenPair> words = readWords(node, reader);
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
-            return Optional.of(words.stream().flatMap(pair -> cards.creatures(List.of(pair.who()), seat).stream()
+            return Optional.of(words.stream().flatMap(pair -> cards.findCreatures(List.of(pair.who()), seat).stream()
                     .flatMap(card -> cards.find(pair.whom(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
                             .stream().map(other -> factory.apply(card, other)))).toList());
         });

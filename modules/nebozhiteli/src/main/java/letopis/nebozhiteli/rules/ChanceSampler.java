@@ -41,29 +41,29 @@ public final class ChanceSampler {
     /// Samples cards of a hand; an unseen card can be any remaining card.
     private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> candidates,
             Dice dice) {
-        List<CardName> left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
+        List<CardName> left = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(candidates), count, dice)
                 .stream()
                 .map(card -> new Shown(card, TableQueries.findName(state, card)
                         .orElseGet(() -> left.remove(dice.nextInt(left.size()))))).toList());
     }
 
-    private static ChanceOutcome.CardsTurnedUp sampleTurnUp(DuelState state, Seat seat, DeckPart deck, int unknown,
+    private static ChanceOutcome.CardsTurnedUp sampleTurnUp(DuelState state, Seat seat, DeckPart deck, int unknownCount,
             Dice dice) {
-        List<CardId> cards = state.table().nextIds(unknown);
+        List<CardId> cards = state.table().nextIds(unknownCount);
         Hidden<DeckList> list = state.duel().decks().get(seat).list();
         if (list.isWithheld()) {
             throw new IllegalStateException("this log does not hold the deck of " + seat);
         }
         Hidden<List<CardName>> faces = list.isKnown()
                 ? Hidden.ownedBy(seat, UnseenCards.drawRandomly(
-                        DeckKnowledge.remainingFaces(state, seat, deck), unknown, dice))
+                        DeckKnowledge.listRemainingFaces(state, seat, deck), unknownCount, dice))
                 : Hidden.unseen(seat);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);
     }
 
     /// Returns the cards to be revealed next, for the recorder.
-    public static Optional<AwaitedCards> awaitedCards(DuelState state, Prompt prompt) {
+    public static Optional<AwaitedCards> findAwaitedCards(DuelState state, Prompt prompt) {
         if (!(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown))) {
             return Optional.empty();
         }
@@ -74,14 +74,14 @@ public final class ChanceSampler {
 
     /// Checks reported cards: they must have the next ids, and faces left in the deck or, without a list, faces with
     /// the right back.
-    static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp up) {
-        if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
+    static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp turnedUp) {
+        if (!turnedUp.cards().equals(state.table().nextIds(turnedUp.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refuse();
         }
-        return up.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != up.cards().size()
+        return turnedUp.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != turnedUp.cards().size()
                 ? Reason.NOT_YOUR_DECISION.refuse()
-                : Refusal.findFirst(faces, face -> refuseWrongBack(state, up.deck(), face))
-                .or(() -> refuseCopies(state, up, faces)));
+                : Refusal.findFirst(faces, face -> refuseWrongBack(state, turnedUp.deck(), face))
+                .or(() -> refuseCopies(state, turnedUp, faces)));
     }
 
     private static Optional<Refusal> refuseWrongBack(DuelState state, DeckPart deck, CardName face) {
@@ -94,12 +94,12 @@ public final class ChanceSampler {
                 : (red ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK).refuse("name", face);
     }
 
-    private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp up,
+    private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp turnedUp,
             List<CardName> faces) {
-        if (!state.duel().decks().get(up.seat()).list().isKnown()) {
+        if (!state.duel().decks().get(turnedUp.seat()).list().isKnown()) {
             return Optional.empty();
         }
-        List<CardName> left = DeckKnowledge.remainingFaces(state, up.seat(), up.deck());
+        List<CardName> left = DeckKnowledge.listRemainingFaces(state, turnedUp.seat(), turnedUp.deck());
         return Refusal.findFirst(faces, face -> Reason.OTHER_FACE.refuseUnless(left.remove(face), "name", face));
     }
 }

@@ -18,18 +18,18 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.Strikes;
@@ -55,12 +55,13 @@ public final class CombatMoves {
 
     private static final CardPairs<Shot> SHOTS = new CardPairs<>(Shot::new, Shot::shooter, Shot::target);
 
-    static final Move<DuelState, DuelDraft, Prompt, AttackersDeclared> ATTACK = declarationMove(AttackersDeclared.class,
+    static final Move<DuelState, DuelDraft, Prompt,
+            AttackersDeclared> ATTACK = createDeclarationMove(AttackersDeclared.class,
             Phase.ATTACK, Reason.ATTACKERS_DECLARED_ALREADY, AttackersDeclared::new,
             (state, choice) -> CombatRules.refuseAttackers(state, choice.seat(), choice.attackers()),
             (state, seat, offer) -> {
                 var able = new ArrayList<CardId>();
-                for (CardId creature : TableQueries.creatures(state, seat)) {
+                for (CardId creature : TableQueries.listCreatures(state, seat)) {
                     if (ControlRules.canTurn(state, creature)
                             && CombatRules.refuseTurningToFight(state, seat, creature).isEmpty()) {
                         able.add(creature);
@@ -80,7 +81,7 @@ public final class CombatMoves {
                     || struck instanceof Target.Card(var card) && choice.attackers().contains(card)));
 
     static final Move<DuelState, DuelDraft, Prompt, BlockersDeclared> BLOCK =
-            declarationMove(BlockersDeclared.class, Phase.BLOCK,
+            createDeclarationMove(BlockersDeclared.class, Phase.BLOCK,
             Reason.BLOCKERS_DECLARED_ALREADY, BlockersDeclared::new, (state, choice) ->
                     BlockRules.refuse(state, choice.seat(), choice.blocks()), BlockRules::offerCandidates)
             .verb("block", new CardPairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
@@ -97,13 +98,13 @@ public final class CombatMoves {
                     CardMove.of(block.blocker(), "blocks", "NT-IV-8.1", "NB-105")).toList());
 
     static final Move<DuelState, DuelDraft, Prompt, RangedAttackDeclared> SHOOT =
-            declarationMove(RangedAttackDeclared.class,
+            createDeclarationMove(RangedAttackDeclared.class,
             Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY, RangedAttackDeclared::new,
             (state, choice) -> RangedAttack.refuse(state, choice.seat(), choice.shots()), RangedAttack::offerCandidates)
             .form(Form.of("shoot", List.of(), CombatMoves::readShot, (_, choice, names) ->
                     ofPairs("shoot", SHOTS.write(choice.shots(), names))))
             .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
-                    ? TableQueries.creatures(state, seat.opponent()).stream()
+                    ? TableQueries.listCreatures(state, seat.opponent()).stream()
                     .map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
             .does((draft, _, choice) -> RangedAttack.apply(draft, choice.shots()))
@@ -112,16 +113,17 @@ public final class CombatMoves {
                     choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
     static final Move<DuelState, DuelDraft, Prompt, DamageDistributed> SPLIT =
-            SetupMoves.decisionMove(DamageDistributed.class)
+            SetupMoves.createDecisionMove(DamageDistributed.class)
             .form(Form.of("split", List.of("damage"), CombatMoves::readSplit, (_, choice, names) -> ofPairs(
                     "split", names.apply(choice.attacker()), "damage",
                     choice.shares().stream().map(share -> writeShare(share, names)).toList())))
             .at(Prompt.Split.class).untimelyGuard(CombatMoves::refuse).guard(CombatMoves::refuse)
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Split(_, var attacker)) {
-                    List<CardId> blockers = Strikes.opponents(state, attacker);
+                    List<CardId> blockers = Strikes.listOpponents(state, attacker);
                     Stream.concat(blockers.stream().map(List::of), Stream.of(blockers)).forEach(cardIds ->
-                            offer.accept(new DamageDistributed(seat, attacker, evenShares(state, attacker, cardIds))));
+                            offer.accept(new DamageDistributed(seat, attacker,
+                                    createEvenShares(state, attacker, cardIds))));
                 }
             })
             .changes((state, choice) -> state.with(state.combat().with(choice.attacker(), state.turn().phase(),
@@ -130,28 +132,28 @@ public final class CombatMoves {
                     choice.attacker().equals(striker)));
 
     static final Move<DuelState, DuelDraft, Prompt, PreventionAllotted> PREVENT =
-            SetupMoves.decisionMove(PreventionAllotted.class)
+            SetupMoves.createDecisionMove(PreventionAllotted.class)
             .form(Form.of("prevent", List.of(), CombatMoves::readPrevention,
                     (state, choice, names) -> ofPairs("prevent",
                     choice.allotments().stream()
-                    .map(part -> ofPairs("of", damageSourceName(state, part.damage(), names),
+                    .map(part -> ofPairs("of", findDamageSourceName(state, part.damage(), names),
                             "kind", DamagePortion.word(part.kind()), "amount", part.amount())).toList())))
             .at(Prompt.Prevent.class)
             .untimelyGuard((state, prompt, choice) -> prompt instanceof Prompt.Prevent ? refuse(state, choice)
                     : Optional.empty())
             .guard((state, _, choice) -> refuse(state, choice))
-            .offers((state, _, seat, offer) -> LedgerSettlement.allotmentOptions(state).forEach(way ->
+            .offers((state, _, seat, offer) -> LedgerSettlement.listAllotmentOptions(state).forEach(way ->
                     offer.accept(new PreventionAllotted(seat, LedgerSettlement.pendingPrevention(state), way))))
             .changes((state, choice) -> state.with(state.ledger().with(choice.prevention(), choice.allotments()))
                     .withReached(Stage.COMMIT));
 
     private CombatMoves() {}
 
-    public static Choice attackChoice(Seat seat, List<CardId> attackers) {
+    public static Choice createAttackChoice(Seat seat, List<CardId> attackers) {
         return new AttackersDeclared(seat, attackers);
     }
 
-    public static Choice blockChoice(Seat seat, List<Block> blocks) {
+    public static Choice createBlockChoice(Seat seat, List<Block> blocks) {
         return new BlockersDeclared(seat, blocks);
     }
 
@@ -163,11 +165,11 @@ public final class CombatMoves {
     /// Creates the move of a declaration that one player makes once, in one phase. Each violation has a separate
     /// reason. The timing is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
-            C> declarationMove(Class<C> decision, Phase phase,
+            C> createDeclarationMove(Class<C> decision, Phase phase,
             Reason alreadyDeclared, BiFunction<Seat, List<T>, C> factory,
             BiFunction<DuelState, C, Optional<Refusal>> refusalOf,
             Candidates<T> candidates) {
-        return SetupMoves.decisionMove(decision).at(Prompt.Declare.class)
+        return SetupMoves.createDecisionMove(decision).at(Prompt.Declare.class)
                 .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
                         .or(() -> alreadyDeclared.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
@@ -209,7 +211,7 @@ public final class CombatMoves {
     }
 
     private static boolean isFighter(DuelState state, Prompt prompt, Seat seat, CardId card) {
-        return StepMoves.acceptsOtherCards(prompt) && TableQueries.creatures(state, seat).contains(card);
+        return StepMoves.acceptsOtherCards(prompt) && TableQueries.listCreatures(state, seat).contains(card);
     }
 
     private static Optional<Refusal> refuse(DuelState state, Prompt prompt, DamageDistributed choice) {
@@ -226,7 +228,8 @@ public final class CombatMoves {
             PositionReader reader) {
         if (object instanceof SourceNode.Fields shots
                 && shots.fields().stream().anyMatch(shot -> reader.findSeat(shot.value()).isPresent())) {
-            return Optional.of((state, _) -> Paragraphs.forbiddenMeaning(state, Reason.RANGED_TARGET_NOT_CREATURE));
+            return Optional.of((state, _) -> Paragraphs.createForbiddenMeaning(state,
+                    Reason.RANGED_TARGET_NOT_CREATURE));
         }
         return SHOTS.read(seat, object, reader).map(shots -> Form.choice((state, later) ->
                 shots.resolve(state, later).map(found -> new RangedAttackDeclared(seat, found))));
@@ -258,9 +261,9 @@ public final class CombatMoves {
     }
 
     /// Distributes each kind of damage over the blockers.
-    private static List<Share> evenShares(DuelState state, CardId attacker, List<CardId> blockers) {
+    private static List<Share> createEvenShares(DuelState state, CardId attacker, List<CardId> blockers) {
         var shares = new ArrayList<Share>();
-        List<Strikes.Strike> strikes = Strikes.strikesToSplit(state, attacker);
+        List<Strikes.Strike> strikes = Strikes.listStrikesToSplit(state, attacker);
         for (int i = 0; i < strikes.size(); i++) {
             for (Harm harm : strikes.get(i).harms()) {
                 for (int b = 0; b < blockers.size(); b++) {
@@ -285,9 +288,9 @@ public final class CombatMoves {
                 : DamagePortion.readAll(object, reader, List.of("of", "amount", "kind"));
         return Optional.of(Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
-            List<Allotment> whole = source.map(word -> wholeSource(state, seat, word, cards)).orElseGet(() ->
+            List<Allotment> whole = source.map(word -> allotWholeSource(state, seat, word, cards)).orElseGet(() ->
                     parts.stream().flatMap(part -> toAllotment(state, part, cards).stream()).toList());
-            Sequence due = DuelFlow.prompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention
+            Sequence due = DuelFlow.createPrompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention
                     : Sequence.NONE;
             return Optional.of(new PreventionAllotted(seat, due, whole));
         }));
@@ -295,36 +298,36 @@ public final class CombatMoves {
 
     private static Optional<Allotment> toAllotment(DuelState state, DamagePortion part, DuelCards cards) {
         return find(state, part.card(), cards).map(source -> new Allotment(
-                queuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
-                part.kind().orElseGet(() -> onlyKind(state, source)), part.amount()));
+                listQueuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
+                part.kind().orElseGet(() -> findOnlyKind(state, source)), part.amount()));
     }
 
     private static Optional<CardId> find(DuelState state, CardWord source, DuelCards cards) {
-        return cards.find(source, card -> queuedBy(state, card).findAny().isPresent());
+        return cards.find(source, card -> listQueuedBy(state, card).findAny().isPresent());
     }
 
     /// Returns allotments for a whole source, based on the damage that remains after armor.
-    private static List<Allotment> wholeSource(DuelState state, Seat seat, CardWord word, DuelCards cards) {
-        return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.allotmentOptions(state).stream()
+    private static List<Allotment> allotWholeSource(DuelState state, Seat seat, CardWord word, DuelCards cards) {
+        return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.listAllotmentOptions(state).stream()
                         .filter(way -> LedgerSettlement.refuse(
                                 state, seat, LedgerSettlement.pendingPrevention(state), way).isEmpty())
-                        .filter(way -> way.stream().allMatch(part -> queuedBy(state, source)
+                        .filter(way -> way.stream().allMatch(part -> listQueuedBy(state, source)
                                 .anyMatch(item -> item.at().equals(part.damage())))))
                 .findFirst().orElse(List.of());
     }
 
-    private static Stream<Ledger.Item> queuedBy(DuelState state, CardId source) {
+    private static Stream<Ledger.Item> listQueuedBy(DuelState state, CardId source) {
         return state.ledger().entries().stream().filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                 && (damage.source().equals(source) || damage.striker().equals(source)));
     }
 
-    private static DamageKind onlyKind(DuelState state, CardId source) {
-        return queuedBy(state, source).findFirst().map(item ->
+    private static DamageKind findOnlyKind(DuelState state, CardId source) {
+        return listQueuedBy(state, source).findFirst().map(item ->
                 ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind()).orElse(DamageKind.PHYSICAL);
     }
 
     /// Returns the name of the card that deals the damage of a ledger entry.
-    private static String damageSourceName(DuelState state, Sequence damage, Function<CardId, String> nameOf) {
+    private static String findDamageSourceName(DuelState state, Sequence damage, Function<CardId, String> nameOf) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(damage))
                 .map(item -> item.what() instanceof LedgerEvent.DamageQueued queued ? nameOf.apply(queued.source())
                 : "")

@@ -22,8 +22,8 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.query.RuleOverrides;
-import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.DamageSplit;
@@ -60,21 +60,21 @@ public final class CombatRules {
         for (CardId attacker : attackers) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(attacker), () -> Paragraphs.addIf(
-                    Paragraphs.turnRules(before, attacker, "NT-IV-7.3", "NB-099"),
-                    !TableQueries.master(before, attacker).equals(seat), "NT-V-9.3"));
+                    Paragraphs.listTurnRules(before, attacker, "NT-IV-7.3", "NB-099"),
+                    !TableQueries.findMaster(before, attacker).equals(seat), "NT-V-9.3"));
         }
     }
 
     /// Returns whether the extra phase is inserted: a creature on the battlefield has first strike (NT-IV-9.4).
     static boolean hasFirstStriker(DuelState state) {
-        return Keywords.isGrantedAnywhere(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
-                Strikes.meleeStrikes(state, fighter).stream()
+        return Keywords.isGrantedAnywhere(state, FirstStrike.class) && listFighters(state).stream().anyMatch(fighter ->
+                Strikes.listMeleeStrikes(state, fighter).stream()
                 .anyMatch(strike -> Strikes.isFirstStrike(state, fighter, strike)));
     }
 
-    private static List<CardId> fighters(DuelState state) {
+    private static List<CardId> listFighters(DuelState state) {
         var fighters = new ArrayList<>(state.table().zone(state.active(), NebozhiteliZone.BATTLEFIELD));
-        fighters.addAll(state.table().zone(state.passive(), NebozhiteliZone.BATTLEFIELD));
+        fighters.addAll(state.table().zone(state.passiveSeat(), NebozhiteliZone.BATTLEFIELD));
         return fighters;
     }
 
@@ -88,20 +88,20 @@ public final class CombatRules {
                 .distinct()
                 .filter(attacker -> needsSplit(state, attacker)).findFirst()
                 .map(attacker -> Step.<DuelDraft,
-                        Prompt>waitFor(new Prompt.Split(splittingSeat(state, attacker), attacker)))
+                        Prompt>waitFor(new Prompt.Split(findSplittingSeat(state, attacker), attacker)))
                 .orElse(Step.nothing());
     }
 
     private static boolean needsSplit(DuelState state, CardId attacker) {
-        return Strikes.isFighting(state, attacker) && Strikes.opponents(state, attacker).size() > 1
+        return Strikes.isFighting(state, attacker) && Strikes.listOpponents(state, attacker).size() > 1
                 && state.combat().splitOf(attacker, state.turn().phase()).isEmpty()
-                && Strikes.strikesToSplit(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
+                && Strikes.listStrikesToSplit(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
     }
 
     /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
-    private static Seat splittingSeat(DuelState state, CardId attacker) {
+    private static Seat findSplittingSeat(DuelState state, CardId attacker) {
         return state.settings().is(DamageSplit.CONTROLLER)
-                ? TableQueries.controller(state, attacker) : TableQueries.summoner(state, attacker);
+                ? TableQueries.controller(state, attacker) : TableQueries.findSummoner(state, attacker);
     }
 
     static Optional<Refusal> refuseSplit(DuelState state, Prompt prompt, Seat splitter, CardId striker,
@@ -110,15 +110,15 @@ public final class CombatRules {
         if (phase != Phase.FIRST_STRIKE && phase != Phase.DAMAGE) {
             return Reason.NOT_DAMAGE_PHASE.refuse();
         }
-        if (Strikes.opponents(state, striker).size() < 2) {
+        if (Strikes.listOpponents(state, striker).size() < 2) {
             return Reason.NOTHING_TO_SPLIT.refuse("card", striker);
         }
         if (!(prompt instanceof Prompt.Split(var seat, var attacker))
                 || !seat.equals(splitter) || !attacker.equals(striker)) {
             return Reason.NOT_YOUR_DECISION.citing("NT-IV-9.2.3", "NB-116", "NB-078").refuse();
         }
-        List<CardId> blockers = Strikes.opponents(state, attacker);
-        List<Strike> strikes = Strikes.strikesToSplit(state, attacker);
+        List<CardId> blockers = Strikes.listOpponents(state, attacker);
+        List<Strike> strikes = Strikes.listStrikesToSplit(state, attacker);
         boolean placed = shares.stream()
                 .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
         var dealt = new HashMap<StrikeComponent, Integer>();
@@ -144,19 +144,20 @@ public final class CombatRules {
     /// of the player and strikes back (NB-106).
     static Step<DuelDraft, Prompt> queueDamage(DuelState state) {
         List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
-        for (CardId fighter : fighters(state)) {
-            List<CardId> opponents = Strikes.opponents(state, fighter);
+        for (CardId fighter : listFighters(state)) {
+            List<CardId> opponents = Strikes.listOpponents(state, fighter);
             boolean attacks = state.combat().attackers().contains(fighter);
-            queueDamage(state, fighter, Strikes.strikesToSplit(state, fighter), state.turn().phase(), attacks,
+            queueDamage(state, fighter, Strikes.listStrikesToSplit(state, fighter), state.turn().phase(), attacks,
                     opponents, damage);
-            queueDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks,
+            queueDamage(state, fighter, Strikes.findEarlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks,
                     opponents, damage);
         }
         return damage.isEmpty() ? Step.nothing() : Step.run(draft -> damage.forEach(damageQueued -> {
             if (damageQueued.source().equals(damageQueued.striker())) {
-                draft.recordOverride(RuleOverrides.effectiveLimit(state, damageQueued.striker(), Limit.UNARMED_DAMAGE));
+                draft.recordOverride(RuleOverrides.findEffectiveLimit(state, damageQueued.striker(),
+                        Limit.UNARMED_DAMAGE));
             }
-            draft.add(draft.choiceSeq(), damageQueued, () -> Paragraphs.combatDamageRules(state, damageQueued));
+            draft.add(draft.choiceSeq(), damageQueued, () -> Paragraphs.listCombatDamageRules(state, damageQueued));
         }));
     }
 
@@ -196,7 +197,7 @@ public final class CombatRules {
 
     /// Returns survivors to the playing field (NT-II-5.2).
     static Step<DuelDraft, Prompt> returnSurvivors(DuelState state) {
-        List<CardId> fighters = fighters(state);
+        List<CardId> fighters = listFighters(state);
         return fighters.isEmpty() ? Step.nothing()
                 : Step.run(draft -> draft.add(new CombatEvent.BattlefieldCleared(fighters), "NT-II-5.2"));
     }

@@ -8,8 +8,8 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.LastingEffects.BorrowedCreature;
 import letopis.nebozhiteli.state.LastingEffects;
+import letopis.nebozhiteli.state.LastingEffects.BorrowedCreature;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -51,12 +51,12 @@ final class ControlRules {
         if (state.lasting().borrowed().isEmpty()) {
             return Step.nothing();
         }
-        for (CardId creature : TableQueries.creatures(state)) {
+        for (CardId creature : TableQueries.listCreatures(state)) {
             List<BorrowedCreature> all = state.lasting().borrowed().stream()
                     .filter(one -> one.creature().equals(creature)).toList();
             if (!all.isEmpty() && hasExpired(state, all.getLast())) {
                 Seat to = all.stream().filter(one -> !hasExpired(state, one)).reduce((_, later) -> later)
-                        .map(BorrowedCreature::by).orElse(TableQueries.summoner(state, creature));
+                        .map(BorrowedCreature::by).orElse(TableQueries.findSummoner(state, creature));
                 if (!to.equals(TableQueries.controller(state, creature))) {
                     var back = new CardEvent.ControlChanged(creature, to, Optional.empty());
                     return Step.run(draft -> draft.add(back, "NT-V-9.2", "NB-078"));
@@ -69,6 +69,6 @@ final class ControlRules {
     private static boolean hasExpired(DuelState state, BorrowedCreature creature) {
         return creature.until() == Duration.END_OF_PHASE
                 || state.turn().phase() == Phase.END
-                && LastingEffects.expiresAtTurn(creature.until(), creature.by(), state.passive());
+                && LastingEffects.expiresAtTurn(creature.until(), creature.by(), state.passiveSeat());
     }
 }

@@ -10,8 +10,8 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.query.RuleOverrides;
-import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.Settings.Format;
 import letopis.table.Audience;
 import letopis.table.CardCounts;
@@ -36,7 +36,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.isBasic = state.settings().is(Format.BASIC);
     }
 
-    static List<Refusal> violations(DuelState state, Duel.Deck deck) {
+    static List<Refusal> findViolations(DuelState state, Duel.Deck deck) {
         var check = new DeckCheck(state);
         check.checkSizes(deck.creatures(), deck.main(), deck.sideboard());
         deck.list().valueFor(Audience.JUDGE).ifPresent(list -> {
@@ -47,10 +47,10 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// Returns the violations of a swap: unequal numbers, a missing card, or illegal resulting decks (NT-I-3.8, A-61).
-    static List<Refusal> violations(DuelState state, Seat seat, int count, Hidden<SideboardSwap> hidden) {
+    static List<Refusal> findViolations(DuelState state, Seat seat, int count, Hidden<SideboardSwap> hiddenSwap) {
         var check = new DeckCheck(state);
         Duel.Deck deck = state.duel().decks().get(seat);
-        Optional<SideboardSwap> swap = hidden.valueFor(Audience.JUDGE);
+        Optional<SideboardSwap> swap = hiddenSwap.valueFor(Audience.JUDGE);
         swap.ifPresent(known -> {
             check.checkOneForOne(count, known);
             deck.list().valueFor(Audience.JUDGE).ifPresent(list -> check.checkSwap(list, known));
@@ -100,7 +100,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         if (isBasic) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself states otherwise (NT-III-1-p1).
-                int max = findCard(name).map(RuleOverrides::copyLimit).orElse(Limit.COPIES.printed());
+                int max = findCard(name).map(RuleOverrides::findCopyLimit).orElse(Limit.COPIES.printed());
                 addUnless(copies <= max, Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
             });
         } else {

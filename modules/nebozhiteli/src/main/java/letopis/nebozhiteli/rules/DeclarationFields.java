@@ -39,7 +39,7 @@ record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
 
         @Override
         public void write(DeclarationFields declaration, Function<CardId, String> nameOf, Map<String, Object> fields) {
-            List<String> targets = targetWords(declaration.targets(), nameOf);
+            List<String> targets = listTargetWords(declaration.targets(), nameOf);
             if (!targets.isEmpty()) {
                 fields.put("target", targets.size() == 1 ? targets.getFirst() : targets);
             }
@@ -47,7 +47,7 @@ record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
         }
     };
 
-    static List<String> targetWords(List<Target> targets, Function<CardId, String> nameOf) {
+    static List<String> listTargetWords(List<Target> targets, Function<CardId, String> nameOf) {
         return targets.stream().map(target -> switch (target) {
             case Target.Card(var card) -> nameOf.apply(card);
             case Target.Player(Seat seat) -> seat.name();

@@ -46,21 +46,21 @@ final class DeclarationOptions {
     /// @param source the declared card
     /// @param exhaustedCard the creature that turns if the price includes a turn
     void offerTargets(Price price, CardId source, CardId exhaustedCard, DeclarationFactory factory) {
-        for (Optional<Paid> paid : payments.paymentOptions(price, source, exhaustedCard)) { // usually none
+        for (Optional<Paid> paid : payments.listPaymentOptions(price, source, exhaustedCard)) { // usually none
             Declaration bare = factory.of(List.of(), paid);
-            boolean indicates = DeclarationQueries.targetCount(state, bare) > 0;
+            boolean indicates = DeclarationQueries.countTargets(state, bare) > 0;
             boolean conditional = hasConditions(bare);
             if (conditional || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {
                 boolean dependent = conditional || bare instanceof ScrollCast cast && cast.isEnchantment();
-                combinations(indicates ? candidates(bare) : List.of(), List.of(),
+                offerCombinations(indicates ? listCandidates(bare) : List.of(), List.of(),
                         targets -> offer(factory.of(targets, paid), dependent));
             }
         }
     }
 
-    /// @param dependent whether the source must be checked with the targets
-    private void offer(Declaration choice, boolean dependent) {
-        Optional<Refusal> refusal = dependent ? DeclarationRules.refuse(state, prompt, choice)
+    /// @param isDependent whether the source must be checked with the targets
+    private void offer(Declaration choice, boolean isDependent) {
+        Optional<Refusal> refusal = isDependent ? DeclarationRules.refuse(state, prompt, choice)
                 : DeclarationRules.refuseTargets(state, choice);
         if (refusal.isEmpty()) {
             offer.acceptAllowed(choice);
@@ -72,7 +72,7 @@ final class DeclarationOptions {
         return declaration.isAbility() && !DeclarationQueries.ability(state, declaration).conditions().isEmpty();
     }
 
-    private List<List<Target>> candidates(Declaration declaration) {
+    private List<List<Target>> listCandidates(Declaration declaration) {
         List<Filter> filters = DeclarationQueries.targets(state, declaration);
         EffectContext acting = EffectContext.of(state, declaration);
         if (filters.isEmpty()) {
@@ -80,34 +80,35 @@ final class DeclarationOptions {
         }
         var candidates = new ArrayList<List<Target>>(filters.size());
         for (Filter filter : filters) {
-            candidates.add(Conditions.matchingTargets(state, acting, filter));
+            candidates.add(Conditions.findMatchingTargets(state, acting, filter));
         }
         return candidates;
     }
 
     private List<Target> enchantableTargets() {
-        return state.table().seats().stream().flatMap(half -> TableQueries.allInPlay(state, half).stream())
+        return state.table().seats().stream().flatMap(half -> TableQueries.listAllInPlay(state, half).stream())
                 .<Target>map(Target.Card::new).filter(target -> DeclarationQueries.isEnchantable(state, target))
                 .toList();
     }
 
     /// Creates the declaration with the first possible object for each target, if there is one.
-    static Declaration firstDeclaration(DuelState state, DeclarationFactory factory) {
+    static Declaration findFirstDeclaration(DuelState state, DeclarationFactory factory) {
         Declaration bare = factory.of(List.of(), Optional.empty());
         EffectContext acting = EffectContext.of(state, bare);
         List<Filter> filters = DeclarationQueries.targets(state, bare);
         List<Target> targets = filters.stream()
-                .flatMap(filter -> Conditions.matchingTargets(state, acting, filter).stream().limit(1)).toList();
+                .flatMap(filter -> Conditions.findMatchingTargets(state, acting, filter).stream().limit(1)).toList();
         return targets.size() == filters.size() ? factory.of(targets, Optional.empty()) : bare;
     }
 
     /// Offers every combination of one object per target.
-    static void combinations(List<List<Target>> choices, List<Target> chosenTargets, Consumer<List<Target>> offer) {
+    static void offerCombinations(List<List<Target>> choices, List<Target> chosenTargets,
+            Consumer<List<Target>> offer) {
         if (chosenTargets.size() == choices.size()) {
             offer.accept(chosenTargets);
             return;
         }
         choices.get(chosenTargets.size())
-                .forEach(target -> combinations(choices, Lists.plus(chosenTargets, target), offer));
+                .forEach(target -> offerCombinations(choices, Lists.plus(chosenTargets, target), offer));
     }
 }

@@ -70,7 +70,7 @@ public final class DeclarationRules {
 
     private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat promptedSeat) {
         return canDeclareInStep(state, seat) ? Optional.empty()
-                : (seat.equals(promptedSeat) ? Reason.NO_WINDOW.citing(Paragraphs.windowRules(state.turn().phase()))
+                : (seat.equals(promptedSeat) ? Reason.NO_WINDOW.citing(Paragraphs.listWindowRules(state.turn().phase()))
                         : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refuse();
     }
 
@@ -120,7 +120,8 @@ public final class DeclarationRules {
                 .or(() -> refuseCard(state, cast))
                 .or(() -> refuseCaster(state, cast))
                 .or(() -> Reason.DUPLICATE_ENCHANTMENT.refuseUnless(!isDuplicate(state, cast), "name", cast.name()))
-                .or(() -> HandRules.refuseDuplicate(state, cast.seat(), TableQueries.textNamed(state, cast.name())));
+                .or(() -> HandRules.refuseDuplicate(state, cast.seat(),
+                TableQueries.findNamedText(state, cast.name())));
     }
 
     /// Returns whether the target already has an enchantment with this name, including those in the queue (NB-050-b).
@@ -128,7 +129,7 @@ public final class DeclarationRules {
         boolean attached = cast.targets().stream()
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().containsCard(card)
                         && state.table().card(card).attached().stream()
-                                .anyMatch(on -> TableQueries.textInPlay(state, on).name().equals(cast.name())));
+                                .anyMatch(on -> TableQueries.findTextInPlay(state, on).name().equals(cast.name())));
         return attached || !cast.targets().isEmpty() && state.window().pending().stream()
                 .anyMatch(pending -> pending.what() instanceof ScrollCast other
                         && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
@@ -139,7 +140,7 @@ public final class DeclarationRules {
     /// (NB-047).
     private static Optional<Refusal> refuseCaster(DuelState state, ScrollCast choice) {
         CardId caster = choice.caster();
-        var scroll = (CardText.Scroll) TableQueries.textNamed(state, choice.name());
+        var scroll = (CardText.Scroll) TableQueries.findNamedText(state, choice.name());
         return ControlRules.refuseUse(state, choice.seat(), caster)
                 .or(() -> TableQueries.creature(state, caster).findCasting(scroll).isPresent() ? Optional.empty()
                         : Reason.NO_CASTER.refuse("card", caster, "level", scroll.level()))
@@ -149,7 +150,7 @@ public final class DeclarationRules {
     }
 
     private static Optional<Refusal> refusePrice(DuelState state, Declaration choice) {
-        Price price = price(state, choice);
+        Price price = computePrice(state, choice);
         Optional<Refusal> refusal = price.refuse(state, choice.seat(), choice.paid(), choice.source());
         return refusal.isPresent() || !price.requiresTurn(choice.paid()) ? refusal : refuseTurn(state, choice);
     }
@@ -157,7 +158,7 @@ public final class DeclarationRules {
     /// Checks whether the creature can turn. Turning pays for one thing only: a creature that has attacked cannot turn
     /// for an ability (NB-100).
     private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
-        CardId turning = turningCreature(state, choice);
+        CardId turning = findTurningCreature(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
         String[] rules = Paragraphs.addIf(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
                 : new String[] {"NT-V-4.1", "NB-042", "NB-047-b"}, attacked, "NT-V-4.2", "NB-100");
@@ -166,16 +167,16 @@ public final class DeclarationRules {
 
     /// Returns the price of a scroll. Depending on the settings, the caster turns always, or only if no price is
     /// printed. An alternative price on the card replaces all of it.
-    static Price castingPrice(DuelState state, Casting casting) {
+    static Price computeCastingPrice(DuelState state, Casting casting) {
         boolean turns = casting.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
     }
 
-    static Price price(DuelState state, Declaration choice) {
+    static Price computePrice(DuelState state, Declaration choice) {
         return switch (choice) {
-            case ScrollCast cast -> castingPrice(state, TableQueries.creature(state, cast.caster())
-                    .findCasting((CardText.Scroll) TableQueries.textNamed(state, cast.name())).orElseThrow());
-            case CardPlayed played -> Price.of((PricedCard) TableQueries.textNamed(state, played.name()));
+            case ScrollCast cast -> computeCastingPrice(state, TableQueries.creature(state, cast.caster())
+                    .findCasting((CardText.Scroll) TableQueries.findNamedText(state, cast.name())).orElseThrow());
+            case CardPlayed played -> Price.of((PricedCard) TableQueries.findNamedText(state, played.name()));
             case Declaration ability -> Price.of(DeclarationQueries.ability(state, ability));
         };
     }
@@ -186,7 +187,7 @@ public final class DeclarationRules {
             return Reason.NOT_IN_PLAY.refuse("card", source);
         }
         if (choice.ability() < 0
-                || choice.ability() >= TableQueries.textInPlay(state, source).abilities().size()
+                || choice.ability() >= TableQueries.findTextInPlay(state, source).abilities().size()
                 || !(DeclarationQueries.ability(state, source,
                         choice.ability()) instanceof Ability.Activated activated)) {
             return Reason.NO_SUCH_ABILITY.refuse("card", source);
@@ -198,7 +199,7 @@ public final class DeclarationRules {
         if (conditions.isPresent()) {
             return conditions;
         }
-        CardId turning = turningCreature(state, choice);
+        CardId turning = findTurningCreature(state, choice);
         return TableQueries.isCreature(state, turning) && TableQueries.hasSummoningRestrictions(state, turning)
                 ? Reason.SUMMONED_CANNOT_TURN.refuse("card", turning) : refusePrice(state, choice);
     }
@@ -221,14 +222,14 @@ public final class DeclarationRules {
 
     /// Returns the creature that turns as a price: the caster, the bearer of an item (NB-044), or otherwise the card
     /// itself.
-    private static CardId turningCreature(DuelState state, Declaration choice) {
+    private static CardId findTurningCreature(DuelState state, Declaration choice) {
         return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.bearer(state, choice.source());
     }
 
     static Optional<Refusal> refuseTargets(DuelState state, Declaration choice) {
-        int count = DeclarationQueries.targetCount(state, choice);
+        int count = DeclarationQueries.countTargets(state, choice);
         if (count != choice.targets().size()) {
-            return refuseCount(choice.targets(), count, targetingRules(choice));
+            return refuseCount(choice.targets(), count, listTargetingRules(choice));
         }
         for (int index = 0; index < count; index++) {
             if (!DeclarationQueries.canBeDeclaredAsTarget(state, choice, index)) {
@@ -245,9 +246,9 @@ public final class DeclarationRules {
 
     /// Checks targets in graveyards. Targets that the text does not allow are wasted, like all unsuitable targets.
     private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
-        return refuseGraveyard(state, choice.seat(), DeclarationQueries.effects(state, choice), choice.targets())
-                .filter(_ -> IntStream.range(0, DeclarationQueries.targetCount(state, choice))
-                        .allMatch(index -> DeclarationQueries.unsuitableReason(state, choice, index).isEmpty()));
+        return refuseGraveyard(state, choice.seat(), DeclarationQueries.listEffects(state, choice), choice.targets())
+                .filter(_ -> IntStream.range(0, DeclarationQueries.countTargets(state, choice))
+                        .allMatch(index -> DeclarationQueries.findUnsuitableReason(state, choice, index).isEmpty()));
     }
 
     /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
@@ -255,13 +256,13 @@ public final class DeclarationRules {
         for (int index = 0; index < targets.size(); index++) {
             Target target = targets.get(index);
             if (DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, index, target)) {
-                return Reason.GRAVE_OF_OTHER.refuse("card", Targets.card(target));
+                return Reason.GRAVE_OF_OTHER.refuse("card", Targets.createCard(target));
             }
         }
         return Optional.empty();
     }
 
-    private static String[] targetingRules(Declaration choice) {
+    private static String[] listTargetingRules(Declaration choice) {
         return switch (choice) {
             case ScrollCast cast ->
                     new String[] {cast.isEnchantment() ? "NT-V-7.3.2" : "NT-V-7.2.2", "NB-051"};
@@ -285,11 +286,12 @@ public final class DeclarationRules {
             case ScrollCast cast ->
                     new String[] {cast.isEnchantment() ? "NT-V-7.3.1" : "NT-V-7.2.1", "NB-047-b"};
             case CardPlayed _ -> Paragraphs.addIf(new String[] {"NT-III-6.2", "NB-027"},
-                    choice.seat().equals(before.passive()), "NT-III-6.3", "NB-144");
+                    choice.seat().equals(before.passiveSeat()), "NT-III-6.3", "NB-144");
             case Declaration _ -> new String[] {"NT-V-6.4", "NB-057"};
         };
         rules = Paragraphs.addIf(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
-        price(before, choice).pay(draft, choice.seat(), choice.paid(), turningCreature(before, choice), rules);
+        computePrice(before, choice)
+                .pay(draft, choice.seat(), choice.paid(), findTurningCreature(before, choice), rules);
         recordUnsuitableTargets(draft, draft.choiceSeq(), before, choice);
     }
 
@@ -310,11 +312,11 @@ public final class DeclarationRules {
         boolean noted = false;
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
-            var reason = DeclarationQueries.unsuitableReason(state, choice, i).filter(isCounted);
+            var reason = DeclarationQueries.findUnsuitableReason(state, choice, i).filter(isCounted);
             if (reason.isPresent()) {
                 draft.add(declaration, new QueueEvent.TargetUnsuitable(declaration, target, reason.get()),
                         Paragraphs.addIf(
-                        new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.protectionRules(reason.get())));
+                        new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.listProtectionRules(reason.get())));
                 noted = true;
             }
         }

@@ -13,6 +13,7 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
@@ -21,7 +22,6 @@ import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.PotionPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.DeckKnowledge;
@@ -50,16 +50,16 @@ final class DeclareMoves {
     private static final Param<DuelState, NamedMatch> TO_PLAY = new PlayedCardParam("play");
 
     /// Offers every declaration of cards in hand, in the order of the hand.
-    static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = cardMove(SpellCast.class)
+    static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = createCardMove(SpellCast.class)
             .form(Form.of("cast", Stream.concat(Stream.of("by"), DeclarationFields.PART.fields().stream()).toList(),
-                    DeclareMoves::castFactory, DeclareMoves::writeCast))
+                    DeclareMoves::readCast, DeclareMoves::writeCast))
             .offers((state, prompt, seat, offer) -> {
                 boolean usually = DeclarationRules.canDeclare(state, prompt, seat);
                 if (usually || DeclarationRules.canPlayAtOnce(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    List<NamedCard> hand = DeckKnowledge.declarableHand(state, seat);
+                    List<NamedCard> hand = DeckKnowledge.listDeclarableHand(state, seat);
                     for (int i = 0; i < hand.size(); i++) { // usually empty
-                        CardText text = TableQueries.textNamed(state, hand.get(i));
+                        CardText text = TableQueries.findNamedText(state, hand.get(i));
                         if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
                                 : text instanceof CardText.EventCard) {
                             offerDeclarations(state, seat, hand.get(i).card(), text, !usually, options);
@@ -68,64 +68,65 @@ final class DeclareMoves {
                 }
             })
             .attempts((state, prompt, seat, card) -> {
-                CardText text = TableQueries.textNamed(state, card.name());
-                List<CardId> able = casters(state, seat, text);
-                return StepMoves.acceptsOtherCards(prompt) ? declarationFactories(seat, card.card(), text,
-                        able.isEmpty() ? TableQueries.creatures(state, seat) : able, false).stream()
-                        .map(factory -> DeclarationOptions.firstDeclaration(state, factory)).toList() : List.of();
+                CardText text = TableQueries.findNamedText(state, card.name());
+                List<CardId> able = findCasters(state, seat, text);
+                return StepMoves.acceptsOtherCards(prompt) ? createDeclarationFactories(seat, card.card(), text,
+                        able.isEmpty() ? TableQueries.listCreatures(state, seat) : able, false).stream()
+                        .map(factory -> DeclarationOptions.findFirstDeclaration(state, factory)).toList() : List.of();
             });
 
-    static final Move<DuelState, DuelDraft, Prompt, EnchantmentCast> ENCHANTMENT = cardMove(EnchantmentCast.class)
+    static final Move<DuelState, DuelDraft, Prompt, EnchantmentCast> ENCHANTMENT = createCardMove(EnchantmentCast.class)
             .form(new Form.SharedVerb<>(DeclareMoves::writeCast));
 
-    static final Move<DuelState, DuelDraft, Prompt, EventPlayed> EVENT = cardMove(EventPlayed.class)
+    static final Move<DuelState, DuelDraft, Prompt, EventPlayed> EVENT = createCardMove(EventPlayed.class)
             .form(Form.of("play", DeclarationFields.PART.fields(), DeclareMoves::play, DeclareMoves::writePlay));
 
-    static final Move<DuelState, DuelDraft, Prompt, PotionPlayed> POTION = cardMove(PotionPlayed.class)
+    static final Move<DuelState, DuelDraft, Prompt, PotionPlayed> POTION = createCardMove(PotionPlayed.class)
             .form(new Form.SharedVerb<>(DeclareMoves::writePlay));
 
     static final Move<DuelState, DuelDraft, Prompt, AbilityActivated> ABILITY =
-            SetupMoves.decisionMove(AbilityActivated.class)
+            SetupMoves.createDecisionMove(AbilityActivated.class)
             .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::isCreatureOf, DuelCards::isInPlayOf,
                     (cards, _) -> cards::isInPlay), Part.omittedIf(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
                     DeclarationFields.PART, (seat, card, ability, aim) ->
                             new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),
-                    AbilityActivated::source, AbilityActivated::ability, DeclareMoves::fieldsOf))
+                    AbilityActivated::source, AbilityActivated::ability, DeclareMoves::createFields))
             .guard(DeclarationRules::refuse)
             .offers((state, prompt, seat, offer) -> {
                 if (DeclarationRules.canDeclare(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    for (CardsInPlay.AbilityInPlay usable : CardsInPlay.of(state).activatedAbilities(seat)) {
+                    for (CardsInPlay.AbilityInPlay usable : CardsInPlay.of(state).listActivatedAbilities(seat)) {
                         options.offerTargets(Price.of(usable.activated()), usable.card(),
                                 TableQueries.bearer(state, usable.card()),
-                                activationFactory(seat, usable.card(), usable.ability()));
+                                createActivationFactory(seat, usable.card(), usable.ability()));
                     }
                 }
             })
             .attempts((state, prompt, seat, card) -> {
                 var all = new ArrayList<Declaration>();
-                List<Ability> abilities = TableQueries.textNamed(state, card.name()).abilities();
+                List<Ability> abilities = TableQueries.findNamedText(state, card.name()).abilities();
                 for (int i = 0; i < abilities.size(); i++) {
                     if (StepMoves.acceptsOtherCards(prompt) && abilities.get(i) instanceof Ability.Activated
-                            && TableQueries.allInPlay(state, seat).contains(card.card())) {
-                        all.add(DeclarationOptions.firstDeclaration(state, activationFactory(seat, card.card(), i)));
+                            && TableQueries.listAllInPlay(state, seat).contains(card.card())) {
+                        all.add(DeclarationOptions.findFirstDeclaration(state,
+                                createActivationFactory(seat, card.card(), i)));
                     }
                 }
                 return all;
             })
             .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
             .changes((state, choice) -> addDeclaration(CardFold.showCards(state, choice), choice))
-            .omissions(Omissions::unprotectedTargets);
+            .omissions(Omissions::findUnprotectedTargets);
 
     static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
-            StepMoves.stepMove(ArtifactPlayed.class, MainSteps.ARTIFACT,
+            StepMoves.createStepMove(ArtifactPlayed.class, MainSteps.ARTIFACT,
                     (state, choice) -> SummonRules.refuseArtifact(state,
                     choice.seat(), choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
                 for (NamedCard card
-                        : DeckKnowledge.possibleHand(state, seat, CardText.Artifact.class::isInstance)) {
-                    var artifact = (CardText.Artifact) TableQueries.textNamed(state, card);
-                    payments.paymentOptions(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
+                        : DeckKnowledge.listPossibleHand(state, seat, CardText.Artifact.class::isInstance)) {
+                    var artifact = (CardText.Artifact) TableQueries.findNamedText(state, card);
+                    payments.listPaymentOptions(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
                             new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
                 }
             })
@@ -135,7 +136,7 @@ final class DeclareMoves {
                 return fields;
             }))
             .attempts((state, prompt, seat, card) -> StepMoves.acceptsOtherCards(prompt)
-                    && TableQueries.textNamed(state, card.name()) instanceof CardText.Artifact
+                    && TableQueries.findNamedText(state, card.name()) instanceof CardText.Artifact
                             ? List.of(new ArtifactPlayed(seat, card.card(), card.name(), Optional.empty()))
                             : List.of())
             .does((draft, _, choice) -> SummonRules.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
@@ -146,9 +147,9 @@ final class DeclareMoves {
 
     /// Creates the move for a card declared from the hand.
     private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt,
-            C> cardMove(Class<C> decision) {
-        return SetupMoves.decisionMove(decision).guard(DeclarationRules::refuse)
-                .omissions(Omissions::unprotectedTargets)
+            C> createCardMove(Class<C> decision) {
+        return SetupMoves.createDecisionMove(decision).guard(DeclarationRules::refuse)
+                .omissions(Omissions::findUnprotectedTargets)
                 .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
                 .changes((state, choice) -> {
                     DuelState shown = CardFold.showCards(state, choice);
@@ -169,65 +170,66 @@ final class DeclareMoves {
                 .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
     }
 
-    private static DeclarationFactory castFactory(Seat seat, CardId card, CardText text, CardId caster) {
+    private static DeclarationFactory createCastFactory(Seat seat, CardId card, CardText text, CardId caster) {
         return text instanceof CardText.Enchantment
                 ? (targets, paid) -> new EnchantmentCast(seat, card, text.name(), caster, targets, paid)
                 : (targets, paid) -> new SpellCast(seat, card, text.name(), caster, targets, paid);
     }
 
-    private static DeclarationFactory playFactory(Seat seat, CardId card, CardText text, boolean atOnce) {
+    private static DeclarationFactory createPlayFactory(Seat seat, CardId card, CardText text, boolean isImmediate) {
         return text instanceof CardText.Potion
                 ? (targets, paid) -> new PotionPlayed(seat, card, text.name(), targets, paid)
-                : (targets, paid) -> new EventPlayed(seat, card, text.name(), targets, paid, atOnce);
+                : (targets, paid) -> new EventPlayed(seat, card, text.name(), targets, paid, isImmediate);
     }
 
-    private static DeclarationFactory activationFactory(Seat seat, CardId card, int ability) {
+    private static DeclarationFactory createActivationFactory(Seat seat, CardId card, int ability) {
         return (targets, paid) -> new AbilityActivated(seat, card, ability, targets, paid);
     }
 
     /// Returns the declarations of a card in hand: a scroll by each caster, an event or a potion.
-    private static List<DeclarationFactory> declarationFactories(
+    private static List<DeclarationFactory> createDeclarationFactories(
             Seat seat, CardId card, CardText text, List<CardId> casters,
-            boolean atOnce) {
+            boolean isImmediate) {
         return switch (text) {
             case CardText.Scroll _ -> {
                 var ways = new ArrayList<DeclarationFactory>(casters.size());
                 for (CardId caster : casters) {
-                    ways.add(castFactory(seat, card, text, caster));
+                    ways.add(createCastFactory(seat, card, text, caster));
                 }
                 yield ways;
             }
-            case CardText.EventCard _, CardText.Potion _ -> List.of(playFactory(seat, card, text, atOnce));
+            case CardText.EventCard _, CardText.Potion _ -> List.of(createPlayFactory(seat, card, text, isImmediate));
             case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> List.of();
         };
     }
 
     /// Offers the declarations of a card in hand with their prices.
-    private static void offerDeclarations(DuelState state, Seat seat, CardId card, CardText text, boolean atOnce,
+    private static void offerDeclarations(DuelState state, Seat seat, CardId card, CardText text, boolean isImmediate,
             DeclarationOptions options) {
         switch (text) {
             case CardText.Scroll scroll -> {
-                for (CardId caster : TableQueries.creatures(state, seat)) {
+                for (CardId caster : TableQueries.listCreatures(state, seat)) {
                     TableQueries.creature(state, caster).findCasting(scroll).ifPresent(casting ->
-                            options.offerTargets(DeclarationRules.castingPrice(state, casting), card, caster,
-                                    castFactory(seat, card, text, caster)));
+                            options.offerTargets(DeclarationRules.computeCastingPrice(state, casting), card, caster,
+                                    createCastFactory(seat, card, text, caster)));
                 }
             }
             case CardText.EventCard event ->
-                    options.offerTargets(Price.of(event), card, card, playFactory(seat, card, text, atOnce));
+                    options.offerTargets(Price.of(event), card, card, createPlayFactory(seat, card, text, isImmediate));
             case CardText.Potion potion ->
-                    options.offerTargets(Price.of(potion), card, card, playFactory(seat, card, text, atOnce));
+                    options.offerTargets(Price.of(potion), card, card,
+                    createPlayFactory(seat, card, text, isImmediate));
             case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> {}
         }
     }
 
     /// Returns the creatures that can use this scroll.
-    private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
+    private static List<CardId> findCasters(DuelState state, Seat seat, CardText text) {
         if (!(text instanceof CardText.Scroll scroll)) {
             return List.of();
         }
         var casters = new ArrayList<CardId>(0);
-        for (CardId creature : TableQueries.creatures(state, seat)) {
+        for (CardId creature : TableQueries.listCreatures(state, seat)) {
             if (TableQueries.creature(state, creature).findCasting(scroll).isPresent()) {
                 casters.add(creature);
             }
@@ -235,11 +237,11 @@ final class DeclareMoves {
         return casters;
     }
 
-    private static DeclarationFields fieldsOf(Declaration declaration) {
+    private static DeclarationFields createFields(Declaration declaration) {
         return new DeclarationFields(declaration.targets(), declaration.paid());
     }
 
-    private static Optional<WrittenChoice<DuelState>> castFactory(
+    private static Optional<WrittenChoice<DuelState>> readCast(
             Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<Param.Meaning<DuelState, NamedMatch>> scroll = TO_CAST.read(seat, object, reader);
@@ -248,19 +250,19 @@ final class DeclareMoves {
         return scroll.flatMap(found -> DeclarationFields.PART.read(seat, fields, reader)
                 .map(aim -> Form.choice((state, later) ->
                 found.resolve(state, later).flatMap(card -> {
-                    CardText text = TableQueries.textNamed(state, card.name());
+                    CardText text = TableQueries.findNamedText(state, card.name());
                     return by.map(meaning -> meaning.resolve(state, later))
-                            .orElseGet(() -> onlyCaster(state, seat, text, fields,
+                            .orElseGet(() -> findOnlyCaster(state, seat, text, fields,
                             later)).flatMap(caster -> aim.resolve(state, later).map(declarationFields ->
-                                    castFactory(seat, card.card(), text, caster)
+                                    createCastFactory(seat, card.card(), text, caster)
                                     .of(declarationFields.targets(), declarationFields.paid())));
                 }))));
     }
 
     /// Returns the caster if only one creature can use the scroll. It can then be omitted.
-    private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode node,
+    private static Optional<CardId> findOnlyCaster(DuelState state, Seat seat, CardText card, SourceNode node,
             PositionReader reader) {
-        List<CardId> casters = casters(state, seat, card);
+        List<CardId> casters = findCasters(state, seat, card);
         if (casters.size() != 1) {
             reader.report(node, "who-casts", "name", card, "count", casters.size());
             return Optional.empty();
@@ -270,7 +272,7 @@ final class DeclareMoves {
 
     private static Map<String, Object> writeCast(DuelState state, ScrollCast cast, Function<CardId, String> nameOf) {
         Map<String, Object> fields = ofPairs("cast", nameOf.apply(cast.source()), "by", nameOf.apply(cast.caster()));
-        DeclarationFields.PART.write(fieldsOf(cast), nameOf, fields);
+        DeclarationFields.PART.write(createFields(cast), nameOf, fields);
         return fields;
     }
 
@@ -282,11 +284,11 @@ final class DeclareMoves {
                 .flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim ->
                 Form.choice((state, later) -> found.resolve(state, later)
                         .flatMap(card -> aim.resolve(state, later).map(declarationFields -> {
-                    CardText text = TableQueries.textNamed(state, card.name());
+                    CardText text = TableQueries.findNamedText(state, card.name());
                     return text instanceof CardText.Artifact
                             ? new ArtifactPlayed(seat, card.card(), card.name(), declarationFields.paid())
-                            : playFactory(seat, card.card(), text,
-                                    DeclarationRules.canPlayAtOnce(state, DuelFlow.prompt(state), seat))
+                            : createPlayFactory(seat, card.card(), text,
+                                    DeclarationRules.canPlayAtOnce(state, DuelFlow.createPrompt(state), seat))
                                     .of(declarationFields.targets(), declarationFields.paid());
                 })))));
     }
@@ -294,7 +296,7 @@ final class DeclareMoves {
     private static Map<String, Object> writePlay(DuelState state, DuelDecision.CardPlayed play,
             Function<CardId, String> nameOf) {
         Map<String, Object> fields = ofPairs("play", nameOf.apply(play.source()));
-        DeclarationFields.PART.write(fieldsOf(play), nameOf, fields);
+        DeclarationFields.PART.write(createFields(play), nameOf, fields);
         return fields;
     }
 }

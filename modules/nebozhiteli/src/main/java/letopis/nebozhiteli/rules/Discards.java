@@ -41,18 +41,18 @@ public final class Discards {
                 ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
-    public static List<CardMove> discardMoves(List<Shown> cards) {
+    public static List<CardMove> createDiscardMoves(List<Shown> cards) {
         return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 
     /// Refuses the cards unless they are distinct, allowed and of the demanded number.
-    static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> allowed,
+    static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> isAllowed,
             List<Shown> cards) {
         if (count == 0 && cards.isEmpty()) {
             return Optional.empty();
         }
         boolean fits = cards.size() == count && cards.stream().map(Shown::card).distinct().count() == count
-                && cards.stream().map(Shown::card).allMatch(allowed);
+                && cards.stream().map(Shown::card).allMatch(isAllowed);
         return fits ? Refusal.findFirst(cards, shown -> HandRules.refuse(state, seat, shown.card(), shown.name()))
                 : Reason.DISCARDS_WANTED.refuse("count", count);
     }

@@ -20,11 +20,11 @@ final class Draws {
     private Draws() {}
 
     /// Runs the action once all cards it draws are identified.
-    static Step<DuelDraft, Prompt> afterIdentifying(DuelState state, List<Effect> effects, Consumer<DuelDraft> action) {
+    static Step<DuelDraft, Prompt> identifyThen(DuelState state, List<Effect> effects, Consumer<DuelDraft> action) {
         if (!drawsCards(effects)) {
             return Step.run(action);
         }
-        var trial = DuelDraft.trial(state);
+        var trial = DuelDraft.createTrial(state);
         action.accept(trial);
         return trial.missingCards().<Step<DuelDraft, Prompt>>map(Step::waitFor).orElseGet(() -> Step.run(action));
     }
@@ -46,7 +46,7 @@ final class Draws {
             draft.reportMissingCards(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
             return;
         }
-        List<CardId> top = GameSetup.topCards(deck, count);
+        List<CardId> top = GameSetup.listTopCards(deck, count);
         if (!top.isEmpty()) {
             draft.add(cause, new TurnEvent.CardsDrawn(seat, top), "NT-II-2.2");
         }

@@ -59,7 +59,7 @@ public final class DuelCards extends CardLookup {
         return isIn(seat, state.moment().turn() == 0 ? NebozhiteliZone.QUEUE : NebozhiteliZone.HAND);
     }
 
-    List<CardId> creatures(List<CardWord> words, Seat seat) {
+    List<CardId> findCreatures(List<CardWord> words, Seat seat) {
         return words.stream().flatMap(word -> find(word, isCreatureOf(seat), this::isCreature).stream()).toList();
     }
 

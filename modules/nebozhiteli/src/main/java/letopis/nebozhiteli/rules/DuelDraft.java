@@ -44,7 +44,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     }
 
     /// Creates a draft for trials, which records nothing.
-    static DuelDraft trial(DuelState state) {
+    static DuelDraft createTrial(DuelState state) {
         return new DuelDraft(state);
     }
 
@@ -114,6 +114,6 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     /// Returns the paragraphs of the current edition.
     @Override
     protected List<RuleRef> cite(String... rules) {
-        return Paragraphs.forEdition(state().settings().edition(), rules);
+        return Paragraphs.adaptToEdition(state().settings().edition(), rules);
     }
 }

@@ -20,13 +20,13 @@ final class DuelFlow {
         if (state.duel().over()) {
             return Step.nothing();
         }
-        Step<DuelDraft, Prompt> urgent = urgentStep(state);
+        Step<DuelDraft, Prompt> urgent = findUrgentStep(state);
         if (!urgent.isNothing()) {
             return urgent;
         }
-        List<Stage> order = StageOrder.order(state);
-        for (int i = StageOrder.nextIndex(order, state.turn().progress()); i < order.size(); i++) {
-            Step<DuelDraft, Prompt> step = stepAt(state, order.get(i));
+        List<Stage> order = StageOrder.computeOrder(state);
+        for (int i = StageOrder.findNextIndex(order, state.turn().progress()); i < order.size(); i++) {
+            Step<DuelDraft, Prompt> step = findStep(state, order.get(i));
             if (!step.isNothing()) {
                 return step;
             }
@@ -35,13 +35,13 @@ final class DuelFlow {
     }
 
     /// Returns the same as [DuelRules#prompt], for use within the rules.
-    static Prompt prompt(DuelState state) {
+    static Prompt createPrompt(DuelState state) {
         return next(state) instanceof Step.Wait<DuelDraft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
     }
 
     /// Returns the step that takes precedence over any stage: a card that must leave the table, an immediate loss, a
     /// triggered ability, a required answer, a resolving queue.
-    private static Step<DuelDraft, Prompt> urgentStep(DuelState state) {
+    private static Step<DuelDraft, Prompt> findUrgentStep(DuelState state) {
         Step<DuelDraft, Prompt> check = TableChecks.next(state);
         if (!check.isNothing()) {
             return check;
@@ -68,13 +68,13 @@ final class DuelFlow {
                 ? QueueResolver.resolveNext(state) : Step.nothing();
     }
 
-    private static Step<DuelDraft, Prompt> stepAt(DuelState state, Stage stage) {
+    private static Step<DuelDraft, Prompt> findStep(DuelState state, Stage stage) {
         Seat active = state.active();
         return switch (stage) {
-            case SUBMIT -> Step.waitFor(new Prompt.SubmitDecks(GameSetup.seatsWithoutDeck(state)));
+            case SUBMIT -> Step.waitFor(new Prompt.SubmitDecks(GameSetup.listSeatsWithoutDeck(state)));
             case SWAP -> Sideboard.swap(state);
             case OPEN -> Step.run(GameSetup::openGame);
-            case CUT -> Step.waitFor(new Prompt.Cut(GameSetup.seatsWithoutCut(state)));
+            case CUT -> Step.waitFor(new Prompt.Cut(GameSetup.listSeatsWithoutCut(state)));
             case FIRST_PLAYER -> GameSetup.chooseFirstPlayer(state);
             case DEAL_FIELD -> GameSetup.dealField(state);
             case EXCHANGE_FIRST -> Step.waitFor(new Prompt.Exchange(state.turn().first()));
@@ -95,13 +95,14 @@ final class DuelFlow {
             case ENTER -> SummonRules.enterAsBatch(state);
             case PASSIVE_MANA -> queueFirst(state, TurnEnd.requestPassiveMana(state));
             case DECLARE -> queueFirst(state,
-                    Step.waitFor(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
+                    Step.waitFor(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passiveSeat()
+                    : active)));
             case DISTRIBUTE -> CombatRules.requestSplit(state);
             case PLACE -> CombatRules.queueDamage(state);
             case WINDOW -> state.window().open()
                     ? Step.waitFor(new Prompt.Act(state.window().priority()))
                     : Step.run(draft -> draft.add(draft.choiceSeq(), new QueueEvent.WindowOpened(active),
-                            () -> Paragraphs.windowOpenedRules(state)));
+                            () -> Paragraphs.listWindowOpenedRules(state)));
             case SHOOT -> RangedAttack.shoot(state);
             case COMMIT -> LedgerSettlement.settleLedger(state);
             case LIVES -> GameEnd.checkLives(state);
@@ -116,7 +117,7 @@ final class DuelFlow {
 
     /// Resolves the active player's declarations before the passive player continues a step.
     private static Step<DuelDraft, Prompt> queueFirst(DuelState state, Step<DuelDraft, Prompt> step) {
-        boolean passive = step instanceof Step.Wait(var prompt) && prompt.seats().contains(state.passive());
+        boolean passive = step instanceof Step.Wait(var prompt) && prompt.seats().contains(state.passiveSeat());
         return passive && !state.window().pending().isEmpty()
                 ? Step.waitFor(new Prompt.CloseQueue(state.active())) : step;
     }
@@ -135,7 +136,7 @@ final class DuelFlow {
             case BLOCK -> beginPhase(draft, CombatRules.hasFirstStriker(state) ? Phase.FIRST_STRIKE : Phase.DAMAGE);
             case FIRST_STRIKE -> beginPhase(draft, Phase.DAMAGE);
             case DAMAGE -> beginPhase(draft, Phase.END);
-            case END -> beginTurn(draft, state.passive(), state.moment().turn() + 1);
+            case END -> beginTurn(draft, state.passiveSeat(), state.moment().turn() + 1);
         }
     }
 

@@ -80,7 +80,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
             case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> refuseUnasked(PositionSetup.isNextHalf(state, half));
             case JudgeOrder.PositionSet _ -> refuseUnasked(PositionSetup.isLaidOut(state));
-            case ChanceOutcome outcome -> chance(state, prompt, outcome);
+            case ChanceOutcome outcome -> findRefusal(state, prompt, outcome);
             case Choice _ -> throw foreignChoice(choice);
         };
     }
@@ -88,7 +88,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     /// Limits the paragraphs to one edition.
     @Override
     protected Refusal phraseRefusal(DuelState state, Refusal refusal) {
-        return Paragraphs.forEdition(state.settings().edition(), refusal);
+        return Paragraphs.adaptToEdition(state.settings().edition(), refusal);
     }
 
     @Override
@@ -112,7 +112,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
         return Reason.NOT_YOUR_DECISION.refuseUnless(isPrompted);
     }
 
-    private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {
+    private static Optional<Refusal> findRefusal(DuelState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.CoinTossed _ -> refuseUnasked(prompt instanceof Prompt.Toss);
             case ChanceOutcome.CardsTurnedUp up ->

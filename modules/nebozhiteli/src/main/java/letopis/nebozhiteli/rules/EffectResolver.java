@@ -103,7 +103,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             case Effect.Kill(var whom) -> findCreature(whom).ifPresent(creature -> killCreature(creature, "NT-II-7.3"));
             case Effect.Grant(var whom, var keyword, var until) -> findCreature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
-                            Paragraphs.addIf(grantRules(creature), keyword instanceof CannotBeTarget
+                            Paragraphs.addIf(listGrantRules(creature), keyword instanceof CannotBeTarget
                                     && wasTargetedBefore(creature), "NT-V-8.3")));
             case Effect.TakeControl(var whom, var until) -> findCreature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
@@ -114,7 +114,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             case Effect.Attach(var whom, var bearer) -> by.findCard(whom)
                     .filter(item -> Targets.isInPlay(draft.state(), item)).ifPresent(item -> findCreature(bearer)
                             .ifPresent(creature -> CardMoves.handOver(draft, cause, item, creature)));
-            case Effect.ForEach(var filter, var each) -> Conditions.matchingTargets(draft.state(), by, filter).stream()
+            case Effect.ForEach(var filter, var each) -> Conditions.findMatchingTargets(draft.state(), by, filter)
+                    .stream()
                     .forEach(target -> applyTo(target, each));
             case Effect.If(var conditions, var then, var otherwise) ->
                     apply(Conditions.allHold(draft.state(), by, conditions) ? then : otherwise);
@@ -134,10 +135,10 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
                 && TableQueries.isCreature(state, card)
                 && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
-                && isAbilityOf(state, Ability.Triggered.class);
+                && isAbilityOfKind(state, Ability.Triggered.class);
     }
 
-    private boolean isAbilityOf(DuelState state, Class<? extends Ability> kind) {
+    private boolean isAbilityOfKind(DuelState state, Class<? extends Ability> kind) {
         return by.ability() != EffectContext.NO_ABILITY
                 && kind.isInstance(DeclarationQueries.ability(state, by.source(), by.ability()));
     }
@@ -161,21 +162,21 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Returns the paragraphs for granting a keyword by a card or ability. The same ability of one card name counts
     /// once.
-    private String[] grantRules(CardId creature) {
+    private String[] listGrantRules(CardId creature) {
         if (by.ability() == EffectContext.NO_ABILITY) {
             return new String[] {"NT-III-1-p1", "NB-032"};
         }
         boolean twice = draft.state().lasting().granted().stream()
                 .anyMatch(keywordGranted -> keywordGranted.creature().equals(creature)
                 && keywordGranted.source().equals(by.name()) && keywordGranted.ability() == by.ability());
-        return twice ? new String[] {"NT-V-6.5"} : isAbilityOf(draft.state(), Ability.Activated.class)
+        return twice ? new String[] {"NT-V-6.5"} : isAbilityOfKind(draft.state(), Ability.Activated.class)
                 ? new String[] {"NT-V-6.4", "NB-057"} : new String[] {"NT-V-6.2", "NB-055"};
     }
 
     private void applyTo(Target target, List<Effect> effects) {
         Optional<TargetUnsuitable.Reason> barred = findProtectionReason(target);
         barred.ifPresentOrElse(reason -> addEvent(new TargetUnsuitable(cause, target, reason),
-                        Paragraphs.protectionRules(reason)),
+                        Paragraphs.listProtectionRules(reason)),
                 () -> new EffectResolver(draft, cause, by.withTarget(target), true).apply(effects));
     }
 
@@ -192,11 +193,11 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
             return Optional.empty();
         }
-        if (TableQueries.textInPlay(state, by.source()) instanceof CardText.Scroll
+        if (TableQueries.findTextInPlay(state, by.source()) instanceof CardText.Scroll
                 && DeclarationQueries.isProtectedFromMagic(state, card)) {
             return Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
         }
-        return isAbilityOf(state, Ability.Activated.class)
+        return isAbilityOfKind(state, Ability.Activated.class)
                 && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
                 ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
     }

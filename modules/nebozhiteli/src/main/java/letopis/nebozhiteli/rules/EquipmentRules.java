@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Item;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
@@ -40,7 +40,7 @@ final class EquipmentRules {
         if (refusal.isPresent()) {
             return refusal;
         }
-        var item = (Item) TableQueries.textNamed(state, name);
+        var item = (Item) TableQueries.findNamedText(state, name);
         refusal = refuseBearer(state, creature, item);
         if (refusal.isPresent()) {
             return refusal;
@@ -51,13 +51,13 @@ final class EquipmentRules {
 
     /// Checks the moment: only the active player, only in the equipment phase.
     ///
-    /// @param untimely the reason in other phases
-    static Optional<Refusal> refuseTiming(DuelState state, Seat seat, Reason untimely) {
+    /// @param untimelyReason the reason in other phases
+    static Optional<Refusal> refuseTiming(DuelState state, Seat seat, Reason untimelyReason) {
         if (state.turn().phase() != Phase.EQUIP) {
-            return untimely.refuse();
+            return untimelyReason.refuse();
         }
         return seat.equals(state.active()) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.citing(
-                untimely.rules().stream().map(RuleRef::id).toArray(String[]::new)).refuse();
+                untimelyReason.rules().stream().map(RuleRef::id).toArray(String[]::new)).refuse();
     }
 
     /// Checks that the player is the creature's master (NT-V-9.4).
@@ -65,7 +65,7 @@ final class EquipmentRules {
         if (!TableQueries.isCreature(state, creature)) {
             return Reason.NO_CREATURE.refuse("card", creature);
         }
-        return TableQueries.master(state, creature).equals(seat) ? Optional.empty()
+        return TableQueries.findMaster(state, creature).equals(seat) ? Optional.empty()
                 : Reason.NOT_MASTER.refuse("card", creature);
     }
 
@@ -78,12 +78,13 @@ final class EquipmentRules {
                     ? Reason.WRONG_ITEM_TYPE.citing("NT-IV-5.3.1", "NT-III-3.5", "NT-III-3.5.1", "NB-087")
                     : Reason.WRONG_ITEM_TYPE).refuse("card", creature, "name", item.name());
         }
-        List<CardId> inSlot = itemsInSlot(state, creature, item);
-        if (!inSlot.isEmpty() && inSlot.size() >= RuleOverrides.effectiveLimit(state, creature, item.slot()).value()) {
-            return takenReason(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
+        List<CardId> inSlot = listItemsInSlot(state, creature, item);
+        if (!inSlot.isEmpty() && inSlot.size() >= RuleOverrides.findEffectiveLimit(state, creature, item.slot())
+                .value()) {
+            return createTakenReason(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
         }
         for (CardId worn : state.table().card(creature).attached()) {
-            if (TableQueries.textInPlay(state, worn) instanceof Item other && item.excludes(other)) {
+            if (TableQueries.findTextInPlay(state, worn) instanceof Item other && item.excludes(other)) {
                 return Reason.SHIELD_CONFLICT.refuse("worn", worn);
             }
         }
@@ -95,7 +96,7 @@ final class EquipmentRules {
         return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
     }
 
-    private static letopis.table.kernel.Reason takenReason(Limit slot) {
+    private static letopis.table.kernel.Reason createTakenReason(Limit slot) {
         return switch (slot) {
             case ARMOR -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-IV-5.4.2", "NB-088");
             case AMULETS -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-III-7.2", "NB-088", "NB-137");
@@ -115,10 +116,10 @@ final class EquipmentRules {
 
     /// Returns items in the same slot. A creature has one weapon, one armor and one amulet (NB-088), and no two pieces
     /// of armor of a class (NT-IV-5.4.2). A shield combines with other armor (NT-IV-5.4.1).
-    private static List<CardId> itemsInSlot(DuelState state, CardId creature, Item item) {
+    private static List<CardId> listItemsInSlot(DuelState state, CardId creature, Item item) {
         var inSlot = new ArrayList<CardId>();
         for (CardId worn : state.table().card(creature).attached()) {
-            if (TableQueries.textInPlay(state, worn) instanceof Item other && other.slot() == item.slot()) {
+            if (TableQueries.findTextInPlay(state, worn) instanceof Item other && other.slot() == item.slot()) {
                 inSlot.add(worn);
             }
         }
@@ -131,7 +132,8 @@ final class EquipmentRules {
             Optional<Paid> payment) {
         Price price = Price.of(item);
         if (payment.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
-            return Reason.SACRIFICES_WANTED.refuse("count", price.chosenCost(payment).map(Cost::sacrifices).orElse(0));
+            return Reason.SACRIFICES_WANTED.refuse("count", price.findChosenCost(payment).map(Cost::sacrifices)
+                    .orElse(0));
         }
         Optional<Refusal> refusal = price.refuse(state, seat, payment, card);
         return refusal.isPresent() || !price.requiresTurn(payment) ? refusal : refuseTurn(state, creature,
@@ -150,16 +152,17 @@ final class EquipmentRules {
                 .citing(Paragraphs.addIf(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refuse("card", creature);
     }
 
-    private static boolean hasOtherInSlot(DuelState state, CardId creature, Limit slot) {
+    private static boolean hasOtherItemInSlot(DuelState state, CardId creature, Limit slot) {
         return state.table().card(creature).attached().stream()
-                .anyMatch(worn -> TableQueries.textInPlay(state, worn) instanceof Item other && other.slot() == slot);
+                .anyMatch(worn -> TableQueries.findTextInPlay(state, worn) instanceof Item other
+                && other.slot() == slot);
     }
 
     /// Returns paragraphs on the bearer's existing enchantments, for a card that protects the bearer from magic. The
     /// enchantments stay (NT-V-7.3.2-b) but are silenced (NT-V-10.1).
-    static String[] coexistenceRules(DuelState state, CardId bearer, CardText card, String... rules) {
+    static String[] listCoexistenceRules(DuelState state, CardId bearer, CardText card, String... rules) {
         boolean enchanted = state.table().card(bearer).attached().stream()
-                .anyMatch(on -> TableQueries.textInPlay(state, on) instanceof CardText.Enchantment);
+                .anyMatch(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment);
         boolean shields = card.keywords().stream().anyMatch(CannotBeTarget.class::isInstance);
         boolean silences = card.keywords().contains(new ProtectedFromMagic());
         return Paragraphs.addIf(Paragraphs.addIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
@@ -168,23 +171,25 @@ final class EquipmentRules {
 
     /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
     static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> payment) {
-        var item = (Item) TableQueries.textNamed(draft.state(), name);
-        Price.of(item).pay(draft, seat, payment, creature, priceRules(draft.state(), seat, item, creature, payment));
-        if (itemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
-            draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));
+        var item = (Item) TableQueries.findNamedText(draft.state(), name);
+        Price.of(item)
+                .pay(draft, seat, payment, creature, listPriceRules(draft.state(), seat, item, creature, payment));
+        if (listItemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
+            draft.recordOverride(RuleOverrides.findEffectiveLimit(draft.state(), creature, item.slot()));
         }
         DuelState before = draft.state();
         draft.add(draft.choiceSeq(), new CardEvent.ItemEquipped(card, creature), () -> {
-            boolean besides = item.slot() == Limit.SHIELDS && hasOtherInSlot(before, creature, Limit.ARMOR)
-                    || item.slot() == Limit.ARMOR && hasOtherInSlot(before, creature, Limit.SHIELDS);
-            return coexistenceRules(before, creature, item, Paragraphs.addIf(
+            boolean besides = item.slot() == Limit.SHIELDS && hasOtherItemInSlot(before, creature, Limit.ARMOR)
+                    || item.slot() == Limit.ARMOR && hasOtherItemInSlot(before, creature, Limit.SHIELDS);
+            return listCoexistenceRules(before, creature, item, Paragraphs.addIf(
                     new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1", "NB-088"));
         });
     }
 
     /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready
     /// creature can turn for an item although just summoned.
-    private static String[] priceRules(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> payment) {
+    private static String[] listPriceRules(DuelState state, Seat seat, Item item, CardId creature,
+            Optional<Paid> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
         boolean ready = Price.of(item).requiresTurn(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
         return Paragraphs.addIf(
@@ -210,11 +215,11 @@ final class EquipmentRules {
 
     private static Optional<Refusal> refuseStripItem(DuelState state, CardId creature, CardId item) {
         boolean worn = state.table().card(creature).attached().contains(item)
-                && TableQueries.textInPlay(state, item) instanceof Item;
+                && TableQueries.findTextInPlay(state, item) instanceof Item;
         if (!worn) {
             return Reason.NOT_WORN.refuse("card", creature);
         }
-        return Reason.CURSED.refuseUnless(!TableQueries.textInPlay(state, item).keywords().contains(new Cursed()),
+        return Reason.CURSED.refuseUnless(!TableQueries.findTextInPlay(state, item).keywords().contains(new Cursed()),
                 "card", item);
     }
 

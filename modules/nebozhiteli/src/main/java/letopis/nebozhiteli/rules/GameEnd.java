@@ -35,7 +35,7 @@ public final class GameEnd {
                 dead.add(seat);
             }
         }
-        var out = new ArrayList<>(playersWithoutCreatures(state));
+        var out = new ArrayList<>(findPlayersWithoutCreatures(state));
         out.removeAll(dead);
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.run(draft -> {
             Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE,
@@ -52,7 +52,7 @@ public final class GameEnd {
     /// rules say "as soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<DuelDraft, Prompt> buryDead(DuelState state) {
         var dead = new ArrayList<CardId>();
-        for (CardId creature : TableQueries.creatures(state)) {
+        for (CardId creature : TableQueries.listCreatures(state)) {
             if (TableQueries.life(state, creature) < 1) {
                 dead.add(creature);
             }
@@ -67,7 +67,7 @@ public final class GameEnd {
     /// (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by effects.
     static void die(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
-        boolean borrowed = !TableQueries.master(draft.state(), creature)
+        boolean borrowed = !TableQueries.findMaster(draft.state(), creature)
                 .equals(TableQueries.controller(draft.state(), creature));
         Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
                 Paragraphs.addIf(rules, borrowed, "NT-I-2.2.1"));
@@ -84,11 +84,11 @@ public final class GameEnd {
     /// @param rules the paragraphs that make an item leave its bearer
     static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attachedCard, String... rules) {
         DuelState state = draft.state();
-        if (TableQueries.textInPlay(state, attachedCard) instanceof Enchantment) {
+        if (TableQueries.findTextInPlay(state, attachedCard) instanceof Enchantment) {
             draft.add(cause, new CardEvent.CardBuried(attachedCard), "NT-II-4.5", "NB-050");
         } else {
             buryEnchantments(draft, cause, attachedCard);
-            boolean cursed = TableQueries.textInPlay(state, attachedCard).keywords().contains(new Cursed());
+            boolean cursed = TableQueries.findTextInPlay(state, attachedCard).keywords().contains(new Cursed());
             draft.add(cause, new CardEvent.ItemSentToHand(attachedCard),
                     Paragraphs.addIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
         }
@@ -105,17 +105,17 @@ public final class GameEnd {
     ///
     static boolean isOutOfCreatures(DuelState state) {
         return state.moment().turn() > 0 && !state.isGameOver()
-                && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passive()))
+                && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passiveSeat()))
                 && state.settings().is(CreatureShortage.CONTINUOUS);
     }
 
     static void defeatPlayersWithoutCreatures(DuelDraft draft) {
-        recordLoss(draft, draft.choiceSeq(), playersWithoutCreatures(draft.state()),
+        recordLoss(draft, draft.choiceSeq(), findPlayersWithoutCreatures(draft.state()),
                 EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3",
                 "NB-009-b");
     }
 
-    private static List<Seat> playersWithoutCreatures(DuelState state) {
+    private static List<Seat> findPlayersWithoutCreatures(DuelState state) {
         var out = new ArrayList<Seat>();
         for (Seat seat : state.isGameOver() ? List.<Seat>of() : state.table().seats()) {
             if (isOutOfCreatures(state, seat)) {
@@ -131,7 +131,7 @@ public final class GameEnd {
     }
 
     /// Returns the refusal of any choice after the end, with the reason the game ended.
-    public static Refusal gameOverRefusal(DuelState state) {
+    public static Refusal createGameOverRefusal(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lostBy();
         if (loser.isEmpty() || reason.isEmpty()) {
@@ -169,19 +169,19 @@ public final class GameEnd {
     }
 
     /// Returns the paragraphs for a loss; the beginner rules state the consequences only for a loss of all life.
-    private static String[] lifeRules(DuelState state, String rule) {
+    private static String[] listLifeRules(DuelState state, String rule) {
         boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
         return Paragraphs.addIf(new String[] {rule}, life, "NB-134");
     }
 
     private static void recordResult(DuelDraft draft, Sequence lossEntry, List<Seat> losers) {
         if (losers.size() > 1) {
-            draft.add(lossEntry, new EndEvent.GameDrawn(), lifeRules(draft.state(), "NT-I-3.6"));
+            draft.add(lossEntry, new EndEvent.GameDrawn(), listLifeRules(draft.state(), "NT-I-3.6"));
             return;
         }
         Seat seat = losers.getFirst().opponent();
         int wins = draft.state().duel().wins().get(seat) + 1;
-        Sequence won = draft.add(lossEntry, new EndEvent.GameWon(seat, wins), lifeRules(draft.state(), "NT-I-3.5"));
+        Sequence won = draft.add(lossEntry, new EndEvent.GameWon(seat, wins), listLifeRules(draft.state(), "NT-I-3.5"));
         if (wins == WINS) {
             draft.add(won, new EndEvent.DuelWon(seat), "NT-I-4.1", "NB-038");
         }

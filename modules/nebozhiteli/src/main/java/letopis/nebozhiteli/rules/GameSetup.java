@@ -25,11 +25,11 @@ final class GameSetup {
 
     private GameSetup() {}
 
-    static List<Seat> seatsWithoutDeck(DuelState state) {
+    static List<Seat> listSeatsWithoutDeck(DuelState state) {
         return state.table().seats().stream().filter(seat -> !state.duel().decks().containsKey(seat)).toList();
     }
 
-    static List<Seat> seatsWithoutCut(DuelState state) {
+    static List<Seat> listSeatsWithoutCut(DuelState state) {
         return state.table().seats().stream().filter(seat -> !state.duel().cuts().contains(seat)).toList();
     }
 
@@ -37,7 +37,7 @@ final class GameSetup {
         if (state.duel().decks().containsKey(seat)) {
             return Reason.ALREADY_SUBMITTED.refuse("seat", seat);
         }
-        return Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck));
+        return Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, deck));
     }
 
     /// Opens a game: life, shuffled decks (NT-I-2.1, NT-I-2.2). Each player takes 36 counters from the reserve
@@ -125,11 +125,11 @@ final class GameSetup {
         if (unknown > 0) {
             return Step.waitFor(new Prompt.TurnUp(seat, part, unknown));
         }
-        return Step.run(draft -> action.take(draft, topCards(deck, count)));
+        return Step.run(draft -> action.take(draft, listTopCards(deck, count)));
     }
 
     /// Returns the top cards of a deck, which must be identified.
-    static List<CardId> topCards(Deck deck, int count) {
+    static List<CardId> listTopCards(Deck deck, int count) {
         return deck.top(Math.min(count, deck.size()));
     }
 

@@ -36,13 +36,14 @@ final class HandRules {
     static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         Optional<Refusal> refusal = refuse(state, seat, card, name);
-        return refusal.isPresent() || kind.isInstance(TableQueries.textNamed(state, name)) ? refusal
+        return refusal.isPresent() || kind.isInstance(TableQueries.findNamedText(state, name)) ? refusal
                 : Reason.WRONG_CARD_KIND.refuse("name", name);
     }
 
     /// Refuses a unique card if one with the same name is in play on the half.
     static Optional<Refusal> refuseDuplicate(DuelState state, Seat half, CardText card) {
-        return Reason.UNIQUE_PRESENT.refuseUnless(!TableQueries.isKeptOut(state, half, card), "name", card.name());
+        return Reason.UNIQUE_PRESENT.refuseUnless(!TableQueries.isBarredFromPlay(state, half, card), "name",
+                card.name());
     }
 
     /// Refuses a name for an unseen card if its back or mana rules the name out, or all copies are known to be

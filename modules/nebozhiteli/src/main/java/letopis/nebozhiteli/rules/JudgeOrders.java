@@ -39,7 +39,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
     protected boolean canHave(DuelState state, CardId card, String name) {
         return switch (name) {
             case Marks.LIFE -> TableQueries.isCreature(state, card);
-            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.master(state, card),
+            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.findMaster(state, card),
                     NebozhiteliZone.SUMMON_FIELD);
             case String _ -> TableQueries.isOnField(state, card);
         };
@@ -71,7 +71,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
     /// Returns whether a card outside the playing field is with its master (NT-I-2.2.1).
     private static boolean isWithMaster(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
-        return zone == NebozhiteliZone.FIELD || half.equals(TableQueries.master(state, card));
+        return zone == NebozhiteliZone.FIELD || half.equals(TableQueries.findMaster(state, card));
     }
 
     /// Returns whether the bearer fits: creatures for items, creatures and items for enchantments (NT-II-4.2,
@@ -82,7 +82,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
         boolean item = TableQueries.findText(state, card).filter(CardText.Item.class::isInstance).isPresent();
         return !card.equals(bearer) && (TableQueries.isCreature(state, bearer) && (item || enchantment)
                 || enchantment && Targets.isPresent(state, new Target.Card(bearer))
-                && TableQueries.textInPlay(state, bearer) instanceof CardText.Item);
+                && TableQueries.findTextInPlay(state, bearer) instanceof CardText.Item);
     }
 
     /// Applies an order. A card that leaves play loses its attachments; a creature that enters has its printed life
@@ -99,7 +99,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 }
                 if (enters && draft.state().table().card(card).count(Marks.LIFE) == 0) {
                     draft.add(new LedgerEvent.LifeAdjusted(new Target.Card(card), 0,
-                            TableQueries.maxLife(draft.state(), card)), "NT-III-3.4.2", "NB-079");
+                            TableQueries.computeMaxLife(draft.state(), card)), "NT-III-3.4.2", "NB-079");
                 }
             }
         }

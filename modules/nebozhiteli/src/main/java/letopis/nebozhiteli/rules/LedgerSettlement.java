@@ -45,7 +45,7 @@ final class LedgerSettlement {
         if (due.isPresent()) {
             return Step.waitFor(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
         }
-        List<TriggeredAbility> firing = state.ledger().hasFired() ? List.of() : triggeredAbilities(state, sums);
+        List<TriggeredAbility> firing = state.ledger().hasFired() ? List.of() : findTriggeredAbilities(state, sums);
         return Step.run(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
                 : draft -> Triggers.fire(draft, firing));
     }
@@ -53,25 +53,27 @@ final class LedgerSettlement {
     private static void settle(DuelDraft draft, List<LedgerEvent.Account> accounts) {
         DuelState before = draft.state();
         Sequence committed = draft.add(draft.choiceSeq(), new LedgerEvent.LedgerCommitted(accounts),
-                () -> SettlementParagraphs.settlementRules(before, accounts));
+                () -> SettlementParagraphs.listSettlementRules(before, accounts));
         for (LedgerEvent.Account account : accounts) {
-            if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
+            if (account.after() > Math.max(account.before(),
+                    Targets.findPrintedLife(draft.state(), account.target()))) {
                 recordLifeOverMaximum(draft, committed, account.target());
             }
         }
     }
 
-    private static void recordLifeOverMaximum(DuelDraft draft, Sequence committed, Target target) {
-        draft.recordOverride(committed, switch (target) {
-            case Target.Card(var card) -> RuleOverrides.effectiveLimit(draft.state(), card, Limit.LIFE_OVER_MAXIMUM);
-            case Target.Player(var seat) -> RuleOverrides.effectiveLimit(draft.state(), seat, Limit.PLAYER_LIFE);
+    private static void recordLifeOverMaximum(DuelDraft draft, Sequence commitEntry, Target target) {
+        draft.recordOverride(commitEntry, switch (target) {
+            case Target.Card(var card) -> RuleOverrides.findEffectiveLimit(draft.state(), card,
+                    Limit.LIFE_OVER_MAXIMUM);
+            case Target.Player(var seat) -> RuleOverrides.findEffectiveLimit(draft.state(), seat, Limit.PLAYER_LIFE);
         });
     }
 
     /// Returns the abilities triggered by the damage actually dealt. They belong to the striker, its items and the
     /// weapon it struck with, to a card whose own ability dealt the damage, and to the damaged target. A scroll in the
     /// graveyard has none. Their entries are settled in the same ledger and trigger nothing further.
-    private static List<TriggeredAbility> triggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
+    private static List<TriggeredAbility> findTriggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
             return List.of();
@@ -85,27 +87,29 @@ final class LedgerSettlement {
         return firing;
     }
 
-    private static void addTriggeredAbilities(DuelState state, LedgerArithmetic.DealtDamage dealt,
-            List<TriggeredAbility> triggered) {
-        LedgerEvent.DamageQueued damage = dealt.what();
-        var what = Optional.of(new DamageDealt(dealt.amount(), dealt.kinds()));
+    private static void addTriggeredAbilities(DuelState state, LedgerArithmetic.DealtDamage dealtDamage,
+            List<TriggeredAbility> triggeredAbilities) {
+        LedgerEvent.DamageQueued damage = dealtDamage.what();
+        var what = Optional.of(new DamageDealt(dealtDamage.amount(), dealtDamage.kinds()));
         var moment = switch (damage.target()) {
             case Target.Card(var victim) ->
-                    new TriggerMoment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
-            case Target.Player _ -> new TriggerMoment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
+                    new TriggerMoment(dealtDamage.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
+            case Target.Player _ -> new TriggerMoment(dealtDamage.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
         };
-        damagingCards(state, damage)
-                .forEach(card -> triggered.addAll(TriggerCollector.matchingAbilities(state, state, card, moment)));
+        findDamagingCards(state, damage)
+                .forEach(card -> triggeredAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
+                moment)));
         if (damage.target() instanceof Target.Card(var victim) && TableQueries.isCreature(state, victim)) {
-            var hit = new TriggerMoment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
+            var hit = new TriggerMoment(dealtDamage.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
             TableQueries.withAttached(state, victim)
-                    .forEach(card -> triggered.addAll(TriggerCollector.matchingAbilities(state, state, card, hit)));
+                    .forEach(card -> triggeredAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state,
+                    card, hit)));
         }
     }
 
     /// Returns the cards in play that dealt this damage: the striker, the weapon, and its other items except for other
     /// weapons, which did not strike.
-    private static Set<CardId> damagingCards(DuelState state, LedgerEvent.DamageQueued damage) {
+    private static Set<CardId> findDamagingCards(DuelState state, LedgerEvent.DamageQueued damage) {
         var striking = new LinkedHashSet<CardId>();
         for (CardId card : List.of(damage.striker(), damage.source())) {
             if (Targets.isInPlay(state, card)) {
@@ -114,7 +118,7 @@ final class LedgerSettlement {
         }
         if (Targets.isInPlay(state, damage.striker())) {
             striking.addAll(TableQueries.withAttached(state, damage.striker()));
-            for (CardId weapon : TableQueries.weapons(state, damage.striker())) {
+            for (CardId weapon : TableQueries.listWeapons(state, damage.striker())) {
                 if (!weapon.equals(damage.source())) {
                     TableQueries.withAttached(state, weapon).forEach(striking::remove);
                 }
@@ -146,15 +150,15 @@ final class LedgerSettlement {
     }
 
     /// Returns allotments of the pending prevention: to each whole source, or to parts of the damage in order.
-    static List<List<Allotment>> allotmentOptions(DuelState state) {
+    static List<List<Allotment>> listAllotmentOptions(DuelState state) {
         return LedgerArithmetic.of(state).pendingPrevention().map(due -> switch (due.prevention()) {
             case LedgerEvent.PreventionQueued _ -> IntStream.range(0, due.components().size())
-                    .mapToObj(first -> allotStartingAt(first, due)).toList();
+                    .mapToObj(first -> allotFrom(first, due)).toList();
             case LedgerEvent.SourcePreventionQueued _ -> due.allotmentsBySource();
         }).orElse(List.of());
     }
 
-    private static List<Allotment> allotStartingAt(int first, LedgerArithmetic.PendingPrevention prevention) {
+    private static List<Allotment> allotFrom(int first, LedgerArithmetic.PendingPrevention prevention) {
         int rest = prevention.amount();
         var allotments = new ArrayList<Allotment>();
         for (int i = 0; i < prevention.components().size() && rest > 0; i++) {

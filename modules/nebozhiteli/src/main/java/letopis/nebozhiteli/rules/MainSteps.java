@@ -38,7 +38,7 @@ enum MainSteps {
         return refuseSeat(state, seat).or(() -> {
             boolean toCome = StageOrder.isStillAhead(state, Stage.MAIN)
                     || !seat.equals(state.active()) && StageOrder.isStillAhead(state, Stage.PASSIVE_MANA);
-            return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(phaseRules(state)).refuse();
+            return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(listPhaseRules(state)).refuse();
         });
     }
 
@@ -58,7 +58,7 @@ enum MainSteps {
 
     /// Returns the paragraph that allows the choice. In the summoning phase, returns the paragraph that allows spells
     /// after the step.
-    private String[] phaseRules(DuelState state) {
+    private String[] listPhaseRules(DuelState state) {
         return state.turn().phase() == Phase.SUMMON ? new String[] {"NT-IV-4.6", "NB-077"}
                 : this == MANA ? new String[] {"NT-IV-10.2", "NB-124"} : rules;
     }

@@ -10,23 +10,23 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.Prevention;
 import letopis.nebozhiteli.event.LedgerEvent.Queued;
-import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -71,7 +71,7 @@ public final class Omissions {
     /// Returns the omissions after an event, except for decisions, which are handled by their moves. Zones are checked
     /// when the actions of the turn are granted, right after refilling; strikes when the window opens, right after
     /// damage was placed.
-    public static List<Omission> after(DuelState before, Event event) {
+    public static List<Omission> findOmissionsAfter(DuelState before, Event event) {
         var omissions = new Omissions(before);
         if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
             omissions.addOverfullSummonField(seat);
@@ -87,12 +87,12 @@ public final class Omissions {
             omissions.addLostShots(died.creature(), true);
             omissions.addStrikeLostToFirstStrike(died);
         } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
-            omissions.addDisarmed(item);
+            omissions.addDisarmedFighter(item);
             omissions.addStrikeWithoutWeapon(item);
         } else if (event instanceof QueueEvent.EffectResolved(var at, _)) {
             omissions.addItemNotHandedOver(at);
         } else if (event instanceof CardEvent.ItemRemoved removed) {
-            omissions.addDisarmed(removed.item());
+            omissions.addDisarmedFighter(removed.item());
         } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
             omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
         } else if (event instanceof QueueEvent.TargetUnsuitable(var at, Target.Card(var card), var reason)) {
@@ -100,7 +100,7 @@ public final class Omissions {
         } else if (event instanceof LedgerEvent.LedgerCommitted(var accounts)) {
             accounts.forEach(omissions::addUnpreventableLoss);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
-            return afterPayment(before, seat, mana);
+            return findOmissionsAfterPayment(before, seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
             omissions.addLateBonus(granted.creature());
         }
@@ -109,7 +109,7 @@ public final class Omissions {
 
     /// Adds that cards on the summon field prevent a loss, although no more are left to refill it.
     private void addOverfullSummonField(Seat seat) {
-        int size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
+        int size = RuleOverrides.findEffectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         if (cards > size) {
             add(Kind.SUMMON_FIELD_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-071");
@@ -120,7 +120,7 @@ public final class Omissions {
     }
 
     private void addOverfullHand(Seat seat) {
-        int size = RuleOverrides.effectiveLimit(state, seat, Limit.HAND).value();
+        int size = RuleOverrides.findEffectiveLimit(state, seat, Limit.HAND).value();
         int cards = state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (cards > size) {
             add(Kind.HAND_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-072");
@@ -132,23 +132,23 @@ public final class Omissions {
 
     /// Returns targets whose protection does not apply. A spell is not an activated ability, so protection from spells
     /// does not stop abilities, and the reverse.
-    static List<Omission> unprotectedTargets(DuelState state, DuelDecision.Declaration declaration) {
+    static List<Omission> findUnprotectedTargets(DuelState state, DuelDecision.Declaration declaration) {
         var omissions = new Omissions(state);
         if (declaration instanceof DuelDecision.ScrollCast) {
-            omissions.unprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
+            omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
                     Keyword.ProtectedFromAbilities.class);
         } else if (declaration.isAbility()) {
-            omissions.unprotectedTargets(declaration, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
+            omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
                     Keyword.ProtectedFromMagic.class);
         }
         return omissions.omissions;
     }
 
-    private void unprotectedTargets(DuelDecision.Declaration declaration, Kind kind, Scope scope,
+    private void addUnprotectedTargets(DuelDecision.Declaration declaration, Kind kind, Scope scope,
             Class<? extends Keyword> protection) {
         for (int i = 0; i < declaration.targets().size(); i++) {
             if (declaration.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
-                    && DeclarationQueries.unsuitableReason(state, declaration, i).isEmpty()
+                    && DeclarationQueries.findUnsuitableReason(state, declaration, i).isEmpty()
                     && (TableQueries.hasKeyword(state, card, protection)
                     || TableQueries.keywords(state, card, Keyword.CannotBeTarget.class).stream()
                     .anyMatch(shield -> shield.scope() == scope))) {
@@ -164,7 +164,7 @@ public final class Omissions {
             Optional<PendingDeclaration> aimed = state.window().pending().stream()
                     .filter(pending -> pending.at().equals(declaration)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
-            add(Kind.NOT_REACHED, details, Paragraphs.addIf(Paragraphs.protectionRules(reason),
+            add(Kind.NOT_REACHED, details, Paragraphs.addIf(Paragraphs.listProtectionRules(reason),
                     aimed.isPresent() || reason == QueueEvent.TargetUnsuitable.Reason.WRONG_KIND,
                     "NT-V-8.2", "NB-051-b"));
         }
@@ -188,13 +188,13 @@ public final class Omissions {
     }
 
     /// Returns omissions after paying mana: life is checked at the end of the phase rather than at payment.
-    static List<Omission> afterPayment(DuelState state, Seat seat, int mana) {
+    static List<Omission> findOmissionsAfterPayment(DuelState state, Seat seat, int mana) {
         int life = state.player(seat).life();
         return life > 0 && life - mana < 1 ? List.of(createOmission(state, Kind.NOT_YET_LOST,
                 Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2")) : List.of();
     }
 
-    static List<Omission> stayingTurned(DuelState state, CardId creature) {
+    static List<Omission> listStayingTurned(DuelState state, CardId creature) {
         return List.of(createOmission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
@@ -218,10 +218,10 @@ public final class Omissions {
 
     /// Adds lost shots. Shots are dealt at the end of the phase; those of a shooter that has left or changed sides, or
     /// at a target that has left, are lost.
-    private void addLostShots(CardId departedCard, boolean asTarget) {
+    private void addLostShots(CardId departedCard, boolean isTarget) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
-                    .filter(shot -> shot.shooter().equals(departedCard) || asTarget && shot.target()
+                    .filter(shot -> shot.shooter().equals(departedCard) || isTarget && shot.target()
                     .equals(departedCard))
                     .forEach(shot -> add(Kind.SHOT_LOST, Map.of("creature", shot.shooter(), "target", shot.target()),
                             "NT-IV-6.10", "NB-095"));
@@ -230,10 +230,10 @@ public final class Omissions {
 
     /// Adds that a shooter without a ranged weapon at the end of the phase does not shoot, regardless of its weapon at
     /// declaration.
-    private void addDisarmed(CardId weapon) {
+    private void addDisarmedFighter(CardId weapon) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
-                    .filter(shot -> RangedAttack.rangedWeapons(state, shot.shooter()).equals(List.of(weapon)))
+                    .filter(shot -> RangedAttack.listRangedWeapons(state, shot.shooter()).equals(List.of(weapon)))
                     .forEach(shot -> add(Kind.DISARMED, Map.of("creature", shot.shooter(), "target", shot.target()),
                             "NT-IV-6.10", "NB-095"));
         }
@@ -244,17 +244,18 @@ public final class Omissions {
         CardId bearer = TableQueries.bearer(state, item);
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
                 && state.turn().phase().compareTo(Phase.DAMAGE) < 0
-                && TableQueries.textInPlay(state, item) instanceof Weapon weapon && weapon.type() != Weapon.RANGED) {
+                && TableQueries.findTextInPlay(state, item) instanceof Weapon weapon
+                && weapon.type() != Weapon.RANGED) {
             add(Kind.WITHOUT_WEAPON, Map.of("creature", bearer, "weapon", item), "NT-IV-9.2.1", "NB-084");
         }
     }
 
     /// Returns enchantments that stay because they targeted the creature only when applied.
-    static List<Omission> stayingEnchantments(DuelState state, CardId item, CardName name, CardId creature) {
-        boolean shields = TableQueries.textNamed(state, name).keywords().stream().anyMatch(keyword ->
+    static List<Omission> listStayingEnchantments(DuelState state, CardId item, CardName name, CardId creature) {
+        boolean shields = TableQueries.findNamedText(state, name).keywords().stream().anyMatch(keyword ->
                 keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.ProtectedFromMagic);
         return shields ? state.table().card(creature).attached().stream()
-                .filter(worn -> TableQueries.textInPlay(state, worn) instanceof CardText.Enchantment)
+                .filter(worn -> TableQueries.findTextInPlay(state, worn) instanceof CardText.Enchantment)
                 .map(worn -> createOmission(state, Kind.STAYS_ENCHANTED,
                         Map.of("creature", creature, "enchantment", worn, "source", item), "NT-V-7.3.2-b")).toList()
                 : List.of();
@@ -264,7 +265,7 @@ public final class Omissions {
     private void addItemNotHandedOver(Sequence declarationEntry) {
         state.window().pending().stream().filter(pending -> pending.at().equals(declarationEntry))
                 .map(PendingDeclaration::what)
-                .forEach(declaration -> DeclarationQueries.effects(state, declaration).stream()
+                .forEach(declaration -> DeclarationQueries.listEffects(state, declaration).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
                         .forEach(attach -> addItemNotHandedOver(EffectContext.of(state, declaration), attach)));
     }
@@ -273,7 +274,7 @@ public final class Omissions {
         Optional<CardId> item = context.findCard(attach.whom()).filter(card -> Targets.isInPlay(state, card));
         Optional<CardId> to = context.findCard(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
         if (item.isEmpty() || to.isEmpty()
-                || !(TableQueries.textInPlay(state, item.get()) instanceof CardText.Item text)) {
+                || !(TableQueries.findTextInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;
         }
         CardId owner = TableQueries.bearer(state, item.get());
@@ -301,16 +302,16 @@ public final class Omissions {
     }
 
     private void addBlockedAttackers() {
-        for (Seat seat : List.of(state.active(), state.passive())) {
+        for (Seat seat : List.of(state.active(), state.passiveSeat())) {
             for (CardId fighter : state.table().zone(seat, NebozhiteliZone.BATTLEFIELD)) {
                 boolean unblocked = state.combat().attackers().contains(fighter)
                         && !state.combat().blocked().contains(fighter);
-                boolean alone = Strikes.opponents(state, fighter).isEmpty();
+                boolean alone = Strikes.listOpponents(state, fighter).isEmpty();
                 if (unblocked || !alone) {
                     addBowsInMelee(fighter, unblocked);
                 }
                 if (state.combat().blocked().contains(fighter) && alone
-                        && !Strikes.currentStrikes(state, fighter).isEmpty()) {
+                        && !Strikes.computeCurrentStrikes(state, fighter).isEmpty()) {
                     add(Kind.STILL_BLOCKED, Map.of("attacker", fighter, "seat",
                             TableQueries.controller(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
                 }
@@ -321,8 +322,8 @@ public final class Omissions {
     /// Adds bows in melee: depending on a setting, they do not strike at all or strike only creatures.
     private void addBowsInMelee(CardId fighter, boolean isUnblocked) {
         boolean none = state.settings().is(RangedMelee.NONE);
-        for (CardId weapon : TableQueries.weapons(state, fighter)) {
-            if (TableQueries.weapon(state, weapon).type() != Weapon.RANGED || !none && !isUnblocked) {
+        for (CardId weapon : TableQueries.listWeapons(state, fighter)) {
+            if (TableQueries.findWeapon(state, weapon).type() != Weapon.RANGED || !none && !isUnblocked) {
                 continue;
             }
             Map<String, Object> details = isUnblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
@@ -341,7 +342,7 @@ public final class Omissions {
     }
 
     private static Omission createOmission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {
-        return new Omission(kind.code(), Paragraphs.forEdition(state.settings().edition(), rules),
+        return new Omission(kind.code(), Paragraphs.adaptToEdition(state.settings().edition(), rules),
                 details);
     }
 }

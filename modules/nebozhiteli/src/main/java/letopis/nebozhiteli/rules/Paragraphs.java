@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -35,27 +35,27 @@ public final class Paragraphs {
     private Paragraphs() {}
 
     /// Returns a refusal with the paragraphs of one edition only.
-    public static Refusal forEdition(Edition edition, Refusal refusal) {
-        return new Refusal(refusal.code(), forEdition(edition, refusal.rules()), refusal.details(),
-                refusal.violations().stream().map(one -> forEdition(edition, one)).toList());
+    public static Refusal adaptToEdition(Edition edition, Refusal refusal) {
+        return new Refusal(refusal.code(), adaptToEdition(edition, refusal.rules()), refusal.details(),
+                refusal.violations().stream().map(one -> adaptToEdition(edition, one)).toList());
     }
 
     /// Returns the meaning of a written choice that no decision can express.
-    static WrittenChoice.Meaning forbiddenMeaning(DuelState state, Reason reason) {
-        return new WrittenChoice.Meaning.Forbidden(forEdition(state.settings().edition(), reason.refusal()));
+    static WrittenChoice.Meaning createForbiddenMeaning(DuelState state, Reason reason) {
+        return new WrittenChoice.Meaning.Forbidden(adaptToEdition(state.settings().edition(), reason.refusal()));
     }
 
     /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules. A
     /// paragraph of the full rules without a later counterpart therefore applies to both.
-    public static List<RuleRef> forEdition(Edition edition, List<RuleRef> rules) {
+    public static List<RuleRef> adaptToEdition(Edition edition, List<RuleRef> rules) {
         var ids = new String[rules.size()];
         for (int i = 0; i < ids.length; i++) {
             ids[i] = rules.get(i).id();
         }
-        return forEdition(edition, ids);
+        return adaptToEdition(edition, ids);
     }
 
-    static List<RuleRef> forEdition(Edition edition, String... rules) {
+    static List<RuleRef> adaptToEdition(Edition edition, String... rules) {
         var own = new String[rules.length];
         int count = 0;
         boolean full = edition == Edition.TOURNAMENT;
@@ -101,7 +101,7 @@ public final class Paragraphs {
     }
 
     /// Returns the paragraphs that give a phase a window.
-    static String[] windowRules(Phase phase) {
+    static String[] listWindowRules(Phase phase) {
         return switch (phase) {
             case START -> new String[] {"NT-IV-2.1", "NT-IV-3.6", "NB-129"};
             case SUMMON -> new String[] {"NT-IV-2.1", "NT-IV-4.6", "NB-129"};
@@ -115,22 +115,22 @@ public final class Paragraphs {
     }
 
     /// Returns a short form of the paragraphs for an open window. Players can act even without attackers (NT-IV-2.1-b).
-    static String[] windowOpenedRules(DuelState state) {
+    static String[] listWindowOpenedRules(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()
                 && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
-        String[] rules = windowRules(phase);
+        String[] rules = listWindowRules(phase);
         return empty ? new String[] {"NT-IV-2.1-b", "NB-129"}
                 : new String[] {rules[rules[1].startsWith(BEGINNERS) ? 0 : 1], rules[rules.length - 1]};
     }
 
     /// Adds paragraphs on spent actions. Those of the passive player are left over from that player's turn.
-    static String[] spendingRules(DuelState state, Seat seat, String... rules) {
+    static String[] listSpendingRules(DuelState state, Seat seat, String... rules) {
         return seat.equals(state.active()) ? rules : addIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }
 
     /// Returns the paragraphs that protect a creature.
-    static String[] protectionRules(TargetUnsuitable.Reason reason) {
+    static String[] listProtectionRules(TargetUnsuitable.Reason reason) {
         return switch (reason) {
             case PROTECTED_FROM_MAGIC -> new String[] {"NT-V-10.1", "NB-141"};
             case PROTECTED_FROM_ABILITIES -> new String[] {"NT-V-6.2-b"};
@@ -139,14 +139,14 @@ public final class Paragraphs {
     }
 
     /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
-    static String[] turnRules(DuelState state, CardId creature, String... rules) {
+    static String[] listTurnRules(DuelState state, CardId creature, String... rules) {
         return addIf(addIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
                 "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }
 
     /// Returns the paragraphs of combat damage.
-    static String[] combatDamageRules(DuelState state, DamageQueued damage) {
+    static String[] listCombatDamageRules(DuelState state, DamageQueued damage) {
         boolean attacks = state.combat().attackers().contains(damage.striker());
         boolean first = state.turn().phase() == Phase.FIRST_STRIKE;
         var rules = new ArrayList<String>();
@@ -157,10 +157,11 @@ public final class Paragraphs {
             rules.remove("NT-IV-9.1");
             rules.addAll(List.of("NT-IV-9.4.1", "NB-142"));
         }
-        if (attacks && Strikes.opponents(state, damage.striker()).size() > 1) {
+        if (attacks && Strikes.listOpponents(state, damage.striker()).size() > 1) {
             rules.addAll(List.of("NT-IV-9.2.3", "NB-116"));
         }
-        if (TableQueries.textInPlay(state, damage.source()) instanceof Weapon weapon && weapon.type() != Weapon.RANGED
+        if (TableQueries.findTextInPlay(state, damage.source()) instanceof Weapon weapon
+                && weapon.type() != Weapon.RANGED
                 && weapon.keywords().contains(new Keyword.UsableAsRanged())) {
             rules.addAll(List.of("NT-IV-6.11", "NB-096"));
         }
@@ -172,17 +173,18 @@ public final class Paragraphs {
                 && strikesFirst(state, other)) {
             rules.addAll(List.of("NT-IV-9.4", "NB-142-b"));
         }
-        return strikeRules(state, damage, rules);
+        return listStrikeRules(state, damage, rules);
     }
 
     private static boolean strikesFirst(DuelState state, CardId creature) {
-        return Strikes.meleeStrikes(state, creature).stream().anyMatch(Strikes.Strike::first);
+        return Strikes.listMeleeStrikes(state, creature).stream().anyMatch(Strikes.Strike::first);
     }
 
     /// Returns the paragraphs of ranged damage.
-    static String[] shotRules(DuelState state, DamageQueued shot) {
+    static String[] listShotRules(DuelState state, DamageQueued shot) {
         var rules = new ArrayList<>(List.of("NT-IV-6.10", "NB-095"));
-        rules.addAll(TableQueries.weapon(state, shot.source()).type() == Weapon.RANGED ? List.of("NT-IV-6.11", "NB-096")
+        rules.addAll(TableQueries.findWeapon(state, shot.source()).type() == Weapon.RANGED
+                ? List.of("NT-IV-6.11", "NB-096")
                 : List.of("NT-IV-6.2", "NB-094"));
         var alone = new ArrayList<String>();
         if (!TableQueries.isTurned(state, shot.striker())) {
@@ -192,12 +194,12 @@ public final class Paragraphs {
                 && TableQueries.hasKeyword(state, card, CannotBeTarget.class)) {
             alone.add("NT-IV-6.6");
         }
-        return Stream.concat(Arrays.stream(strikeRules(state, shot, rules)), alone.stream()).toArray(String[]::new);
+        return Stream.concat(Arrays.stream(listStrikeRules(state, shot, rules)), alone.stream()).toArray(String[]::new);
     }
 
     /// Returns the paragraphs common to combat and ranged damage.
-    private static String[] strikeRules(DuelState state, DamageQueued strike, List<String> rules) {
-        specialRules(state, strike).forEach((rule, counterparts) -> {
+    private static String[] listStrikeRules(DuelState state, DamageQueued strike, List<String> rules) {
+        findSpecialRules(state, strike).forEach((rule, counterparts) -> {
             rules.add(rule);
             rules.addAll(List.of(counterparts));
         });
@@ -205,9 +207,9 @@ public final class Paragraphs {
     }
 
     /// Returns the special properties of a strike, each with its paragraphs and counterparts.
-    static Map<String, String[]> specialRules(DuelState state, DamageQueued strike) {
+    static Map<String, String[]> findSpecialRules(DuelState state, DamageQueued strike) {
         var rules = new LinkedHashMap<String, String[]>();
-        if (TableQueries.weapons(state, strike.striker()).size() > 1) {
+        if (TableQueries.listWeapons(state, strike.striker()).size() > 1) {
             rules.put("NT-IV-9.5", new String[] {"NB-113"});
         }
         if (hasKeyword(state, strike, DealsMore.class)) {
@@ -226,6 +228,6 @@ public final class Paragraphs {
     }
 
     private static boolean hasKeyword(DuelState state, DamageQueued strike, Class<? extends Keyword> kind) {
-        return !Strikes.keywords(state, strike.striker(), strike.source(), kind).isEmpty();
+        return !Strikes.listKeywords(state, strike.striker(), strike.source(), kind).isEmpty();
     }
 }

@@ -34,15 +34,15 @@ final class Payments {
     ///
     /// @param playedCard the played card, which cannot pay for itself
     /// @param exhaustedCard the creature that turns if the price includes a turn
-    List<Optional<Paid>> paymentOptions(Price price, CardId playedCard, CardId exhaustedCard) {
+    List<Optional<Paid>> listPaymentOptions(Price price, CardId playedCard, CardId exhaustedCard) {
         return price.instead().isEmpty() && price.printed().turn()
-                && !ControlRules.canTurn(state, exhaustedCard) ? List.of() : paymentOptions(price, playedCard);
+                && !ControlRules.canTurn(state, exhaustedCard) ? List.of() : listPaymentOptions(price, playedCard);
     }
 
     /// Returns payments; none if actions or mana are insufficient.
     ///
     /// @param playedCard the played card, which cannot pay for itself
-    List<Optional<Paid>> paymentOptions(Price price, CardId playedCard) {
+    List<Optional<Paid>> listPaymentOptions(Price price, CardId playedCard) {
         if (price.instead().isEmpty() && !price.printed().takesCards()) {
             return Price.isAffordable(state, seat, price.printed()) ? UNSPECIFIED : List.of();
         }
@@ -62,10 +62,10 @@ final class Payments {
         }
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream()
                 .filter(card -> !card.equals(playedCard)).toList();
-        List<CardId> creatures = TableQueries.creatures(state, seat).stream()
+        List<CardId> creatures = TableQueries.listCreatures(state, seat).stream()
                 .filter(creature -> Price.isSacrificeable(state, seat, creature)).toList();
-        for (List<Shown> discarded : discardOptions(hand, cost.discards())) {
-            for (List<CardId> sacrificed : consecutiveRuns(creatures, cost.sacrifices())) {
+        for (List<Shown> discarded : listDiscardOptions(hand, cost.discards())) {
+            for (List<CardId> sacrificed : listConsecutiveRuns(creatures, cost.sacrifices())) {
                 boolean plain = !isReplacement && discarded.isEmpty() && sacrificed.isEmpty();
                 options.add(plain ? Optional.empty() : Optional.of(new Paid(isReplacement, discarded, sacrificed)));
             }
@@ -73,21 +73,22 @@ final class Payments {
     }
 
     /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
-    private List<List<Shown>> discardOptions(List<CardId> candidates, int count) {
+    private List<List<Shown>> listDiscardOptions(List<CardId> candidates, int count) {
         List<CardId> nameable = candidates.stream()
                 .filter(card -> state.table().card(card).isUnseen() || TableQueries.findName(state, card).isPresent())
                 .toList();
-        return consecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0)).flatMap(Optional::stream)
+        return listConsecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0))
+                .flatMap(Optional::stream)
                 .toList();
     }
 
-    /// Returns the discards of [#discardOptions], plus the first unseen card under each possible name.
-    List<List<Shown>> demandedDiscardOptions(List<CardId> candidates, int count) {
-        var all = new ArrayList<>(discardOptions(candidates, count));
+    /// Returns the discards of [#listDiscardOptions], plus the first unseen card under each possible name.
+    List<List<Shown>> listDemandedDiscardOptions(List<CardId> candidates, int count) {
+        var all = new ArrayList<>(listDiscardOptions(candidates, count));
         if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             List<CardId> unseenFirst = candidates.stream()
                     .sorted(Comparator.comparing(card -> !state.table().card(card).isUnseen())).limit(count).toList();
-            int names = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN).size();
+            int names = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN).size();
             for (int skipped = 1; skipped < names; skipped++) {
                 assignNames(unseenFirst, skipped).ifPresent(all::add);
             }
@@ -101,7 +102,7 @@ final class Payments {
     private Optional<List<Shown>> assignNames(List<CardId> cards, int skipCount) {
         List<CardName> left = List.of();
         if (cards.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
-            left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
+            left = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN);
             Collections.rotate(left, -skipCount);
         }
         var named = new ArrayList<Shown>();
@@ -117,7 +118,7 @@ final class Payments {
     }
 
     /// Returns runs of `count` consecutive cards, one starting at each card.
-    private static List<List<CardId>> consecutiveRuns(List<CardId> cards, int count) {
+    private static List<List<CardId>> listConsecutiveRuns(List<CardId> cards, int count) {
         if (count == 0) {
             return List.of(List.of());
         }

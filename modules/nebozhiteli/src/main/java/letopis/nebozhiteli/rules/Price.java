@@ -27,20 +27,20 @@ record Price(Cost printed, Optional<Cost> instead) {
         return new Price(card.cost(), card.instead());
     }
 
-    Optional<Cost> chosenCost(Optional<Paid> payment) {
+    Optional<Cost> findChosenCost(Optional<Paid> payment) {
         return payment.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
     }
 
     /// Returns whether the chosen cost includes a turn.
     boolean requiresTurn(Optional<Paid> payment) {
-        return payment.isEmpty() ? printed.turn() : chosenCost(payment).filter(Cost::turn).isPresent();
+        return payment.isEmpty() ? printed.turn() : findChosenCost(payment).filter(Cost::turn).isPresent();
     }
 
     /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
     ///
     /// @param playedCard the played card, which cannot pay for itself
     Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> payment, CardId playedCard) {
-        Optional<Cost> chosen = chosenCost(payment);
+        Optional<Cost> chosen = findChosenCost(payment);
         if (chosen.isEmpty()) {
             return Reason.NO_OTHER_PRICE.refuse("card", playedCard);
         }
@@ -84,17 +84,17 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
-        return TableQueries.isCreature(state, creature) && TableQueries.master(state, creature).equals(seat)
+        return TableQueries.isCreature(state, creature) && TableQueries.findMaster(state, creature).equals(seat)
                 && TableQueries.controller(state, creature).equals(seat);
     }
 
     /// @param exhaustedCard the creature that turns if the price includes a turn
     void pay(DuelDraft draft, Seat seat, Optional<Paid> payment, CardId exhaustedCard, String... rules) {
-        Cost cost = chosenCost(payment).orElseThrow();
+        Cost cost = findChosenCost(payment).orElseThrow();
         if (cost.actions() > 0) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, cost.actions()), () ->
-                    Paragraphs.spendingRules(before, seat, Paragraphs.addIf(rules, true, "NT-V-3.1-b", "NB-027")));
+                    Paragraphs.listSpendingRules(before, seat, Paragraphs.addIf(rules, true, "NT-V-3.1-b", "NB-027")));
         }
         if (cost.mana() > 0) {
             draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.addIf(rules, cost.actions() == 0,
@@ -103,7 +103,7 @@ record Price(Cost printed, Optional<Cost> instead) {
         if (cost.turn()) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(exhaustedCard), () ->
-                    Paragraphs.turnRules(before, exhaustedCard, rules));
+                    Paragraphs.listTurnRules(before, exhaustedCard, rules));
         }
         payment.ifPresent(how -> {
             how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));

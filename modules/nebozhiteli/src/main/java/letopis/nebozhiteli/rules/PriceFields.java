@@ -41,7 +41,7 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(Optional.of(
-                    new Paid(instead, cards.shownCards(discarding, seat), cards.creatures(sacrificing, seat))));
+                    new Paid(instead, cards.shownCards(discarding, seat), cards.findCreatures(sacrificing, seat))));
         });
     }
 

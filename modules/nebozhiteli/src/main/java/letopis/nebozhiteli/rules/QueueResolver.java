@@ -7,8 +7,8 @@ import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.DeclarationQueries;
@@ -30,7 +30,7 @@ final class QueueResolver {
     /// Resolves the next item of a closed queue, once the cards it will draw are identified.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         PendingDeclaration next = state.window().pending().getFirst();
-        return Draws.afterIdentifying(state, DeclarationQueries.effects(state, next.what()),
+        return Draws.identifyThen(state, DeclarationQueries.listEffects(state, next.what()),
                 draft -> resolve(draft, next));
     }
 
@@ -46,9 +46,9 @@ final class QueueResolver {
             return;
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                () -> Paragraphs.addIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
+                () -> Paragraphs.addIf(listOrderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
         EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
-                DeclarationQueries.effects(state, declared));
+                DeclarationQueries.listEffects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
             attachEnchantment(draft, resolved, cast);
         } else if (!draft.state().isGameOver()) {
@@ -64,9 +64,9 @@ final class QueueResolver {
 
     /// Returns the paragraphs on queue order, which matters if other declarations are queued. The queue of the passive
     /// player follows that of the active player, who can act again afterwards.
-    private static String[] orderRules(DuelState state, PendingDeclaration pending) {
+    private static String[] listOrderRules(DuelState state, PendingDeclaration pending) {
         boolean last = state.window().pending().size() == 1;
-        boolean passive = state.window().open() && pending.what().seat().equals(state.passive());
+        boolean passive = state.window().open() && pending.what().seat().equals(state.passiveSeat());
         return passive && last ? new String[] {"NT-IV-2.1.2-c", "NT-IV-2.1.1", "NB-130", "NB-133"}
                 : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
@@ -74,7 +74,7 @@ final class QueueResolver {
     /// Returns whether a target can no longer be indicated. This does not affect the declaration (NT-V-8.3).
     private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declaration) {
         return IntStream.range(0, declaration.targets().size())
-                .anyMatch(which -> DeclarationQueries.unsuitableReason(state, declaration, which)
+                .anyMatch(which -> DeclarationQueries.findUnsuitableReason(state, declaration, which)
                         .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
     }
 
@@ -110,12 +110,12 @@ final class QueueResolver {
     /// does not enter if one with the same name is in play.
     private static void attachEnchantment(DuelDraft draft, Sequence resolution, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
-            CardId bearer = Targets.card(cast.targets().getFirst());
-            String[] rules = EquipmentRules.coexistenceRules(draft.state(), bearer,
-                    TableQueries.textNamed(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
+            CardId bearer = Targets.createCard(cast.targets().getFirst());
+            String[] rules = EquipmentRules.listCoexistenceRules(draft.state(), bearer,
+                    TableQueries.findNamedText(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
             draft.add(resolution, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
-        } else if (TableQueries.isKeptOut(draft.state(), cast.seat(),
-                TableQueries.textNamed(draft.state(), cast.name()))) {
+        } else if (TableQueries.isBarredFromPlay(draft.state(), cast.seat(),
+                TableQueries.findNamedText(draft.state(), cast.name()))) {
             bury(draft, resolution, cast);
         } else {
             draft.add(resolution, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");

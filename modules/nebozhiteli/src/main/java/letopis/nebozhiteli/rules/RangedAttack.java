@@ -29,7 +29,7 @@ public final class RangedAttack {
         var shooters = new HashSet<CardId>();
         return Refusal.findFirst(shots, shot -> CombatRules.refuseTurningToFight(state, seat, shot.shooter())
                 .or(() -> Reason.RANGED_WEAPON_REQUIRED.refuseUnless(
-                        !rangedWeapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
+                        !listRangedWeapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
                 .or(() -> Reason.RANGED_TARGET_NOT_CREATURE.refuseUnless(TableQueries.isCreature(state, shot.target())))
                 .or(() -> Reason.NAMED_TWICE.citing("NT-IV-6.5", "NB-094").refuseUnless(shooters.add(shot.shooter()))));
     }
@@ -37,18 +37,18 @@ public final class RangedAttack {
     /// Offers no shot, and each single shot.
     static void offerCandidates(DuelState state, Seat seat, Consumer<List<Shot>> offer) {
         offer.accept(List.of());
-        for (CardId shooter : TableQueries.creatures(state, seat)) {
-            if (!rangedWeapons(state, shooter).isEmpty()) {
-                TableQueries.creatures(state).forEach(target -> offer.accept(List.of(new Shot(shooter, target))));
+        for (CardId shooter : TableQueries.listCreatures(state, seat)) {
+            if (!listRangedWeapons(state, shooter).isEmpty()) {
+                TableQueries.listCreatures(state).forEach(target -> offer.accept(List.of(new Shot(shooter, target))));
             }
         }
     }
 
     /// Returns the weapons a creature can shoot with (NT-IV-6.2).
-    public static List<CardId> rangedWeapons(DuelState state, CardId creature) {
-        List<CardId> weapons = TableQueries.weapons(state, creature);
+    public static List<CardId> listRangedWeapons(DuelState state, CardId creature) {
+        List<CardId> weapons = TableQueries.listWeapons(state, creature);
         weapons.removeIf(id -> {
-            Weapon weapon = TableQueries.weapon(state, id);
+            Weapon weapon = TableQueries.findWeapon(state, id);
             return weapon.type() != Weapon.RANGED && !weapon.keywords().contains(new UsableAsRanged());
         });
         return weapons;
@@ -56,7 +56,7 @@ public final class RangedAttack {
 
     static void apply(DuelDraft draft, List<Shot> shots) {
         shots.forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()),
-                Paragraphs.turnRules(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
+                Paragraphs.listTurnRules(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
     }
 
     /// Places the damage, computed after the window from the table at that time (NT-IV-6.10, A-42). A shooter that has
@@ -66,18 +66,18 @@ public final class RangedAttack {
                 .filter(shot -> TableQueries.isCreature(state, shot.shooter())
                         && TableQueries.isCreature(state, shot.target())
                         && TableQueries.controller(state, shot.shooter()).equals(state.active())
-                        && !rangedWeapons(state, shot.shooter()).isEmpty())
+                        && !listRangedWeapons(state, shot.shooter()).isEmpty())
                 .toList();
         return hits.isEmpty() ? Step.nothing() : Step.run(draft -> hits.forEach(shot -> queueDamage(draft, shot)));
     }
 
     private static void queueDamage(DuelDraft draft, Shot shot) {
         DuelState state = draft.state();
-        for (var strike : Strikes.rangedStrikes(state, shot.shooter(), rangedWeapons(state, shot.shooter()))) {
+        for (var strike : Strikes.listRangedStrikes(state, shot.shooter(), listRangedWeapons(state, shot.shooter()))) {
             var hit = new LedgerEvent.DamageQueued(strike.source(), shot.shooter(),
                     TableQueries.controller(state, shot.shooter()), new Target.Card(shot.target()), strike.harms(),
                     strike.atLeast(), LedgerEvent.DamageQueued.Origin.RANGED);
-            draft.add(draft.choiceSeq(), hit, () -> Paragraphs.shotRules(state, hit));
+            draft.add(draft.choiceSeq(), hit, () -> Paragraphs.listShotRules(state, hit));
         }
     }
 }

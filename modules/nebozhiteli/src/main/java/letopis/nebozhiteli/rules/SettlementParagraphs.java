@@ -6,17 +6,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
-import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
+import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
@@ -36,7 +36,7 @@ public final class SettlementParagraphs {
         this.state = state;
     }
 
-    static String[] settlementRules(DuelState state, List<Account> accounts) {
+    static String[] listSettlementRules(DuelState state, List<Account> accounts) {
         var paragraphs = new SettlementParagraphs(state);
         paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         accounts.forEach(paragraphs::add);
@@ -60,7 +60,7 @@ public final class SettlementParagraphs {
 
     /// Returns the deciding paragraphs for a surviving target: the special rules of its account or, if there are none,
     /// the sum itself.
-    public static List<RuleRef> decidingRules(DuelState state, Account account) {
+    public static List<RuleRef> listDecidingRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         if (has(account, Kind.HEALING)) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
@@ -79,7 +79,7 @@ public final class SettlementParagraphs {
     }
 
     /// Returns special rules of the weapons and losses that killed a target, once the ledger is empty.
-    public static List<RuleRef> deadlyRules(DuelState state, Account account) {
+    public static List<RuleRef> listDeadlyRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         account.lines().forEach(line -> {
             if (line.kind() == Kind.FLOOR) {
@@ -87,7 +87,7 @@ public final class SettlementParagraphs {
             } else if (line.kind() == Kind.LOSS) {
                 paragraphs.add("NT-IV-9.7", "NB-117");
             } else if (line.kind() == Kind.DAMAGE && Targets.isInPlay(state, line.source())
-                    && TableQueries.textInPlay(state, line.source()) instanceof Weapon) {
+                    && TableQueries.findTextInPlay(state, line.source()) instanceof Weapon) {
                 CardId striker = TableQueries.bearer(state, line.source());
                 paragraphs.addSpecialRules(
                         new DamageQueued(line.source(), striker, TableQueries.controller(state, striker),
@@ -98,11 +98,11 @@ public final class SettlementParagraphs {
     }
 
     private void addSpecialRules(DamageQueued strike) {
-        Paragraphs.specialRules(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
+        Paragraphs.findSpecialRules(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
     }
 
     private List<RuleRef> forEdition() {
-        return Paragraphs.forEdition(state.settings().edition(), RuleRef.ofAll(all()));
+        return Paragraphs.adaptToEdition(state.settings().edition(), RuleRef.ofAll(all()));
     }
 
     private void addStrikes(Account account) {
@@ -186,7 +186,8 @@ public final class SettlementParagraphs {
     private void add(Account account, Line line) {
         switch (line.kind()) {
             case REDUCTION -> {
-                if (TableQueries.textInPlay(state, line.source()) instanceof Protection worn && worn.reduction() > 0) {
+                if (TableQueries.findTextInPlay(state, line.source()) instanceof Protection worn
+                        && worn.reduction() > 0) {
                     add("NT-IV-9.6", "NB-114");
                 } else {
                     add("NT-IV-9.6.1", "NB-056");
@@ -222,10 +223,10 @@ public final class SettlementParagraphs {
     private boolean hasSimilarReduction(Account account, Line line) {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
-                && !(TableQueries.textInPlay(state, other.source()) instanceof Protection));
-        return second || TableQueries.allInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
-                && TableQueries.textInPlay(state, card).name()
-                .equals(TableQueries.textInPlay(state, line.source()).name()));
+                && !(TableQueries.findTextInPlay(state, other.source()) instanceof Protection));
+        return second || TableQueries.listAllInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
+                && TableQueries.findTextInPlay(state, card).name()
+                .equals(TableQueries.findTextInPlay(state, line.source()).name()));
     }
 
     /// Returns whether there were several sources, or one of several kinds, so that prevention required a choice.
@@ -250,7 +251,7 @@ public final class SettlementParagraphs {
 
     private boolean waitsForCreatures(CardId striker) {
         for (CardId card : TableQueries.withAttached(state, striker)) {
-            for (Ability ability : TableQueries.textInPlay(state, card).abilities()) {
+            for (Ability ability : TableQueries.findTextInPlay(state, card).abilities()) {
                 if (ability instanceof Triggered triggered && triggered.when() == When.DAMAGES_CREATURE) {
                     return true;
                 }

@@ -10,16 +10,16 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.fold.CardFold;
-import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.Audience;
@@ -38,7 +38,7 @@ public final class SetupMoves {
     /// Names of the parts of a deck.
     public static final List<String> DECK_PARTS = List.of("creatures", "main", "sideboard", "pool");
 
-    static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = decisionMove(DeckSubmitted.class)
+    static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = createDecisionMove(DeckSubmitted.class)
             .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) ->
                     Reason.NOT_YOUR_DECISION.refuseUnless(prompt instanceof Prompt.SubmitDecks)
@@ -49,27 +49,28 @@ public final class SetupMoves {
                         ? submitted.withDone(Stage.SUBMIT) : submitted;
             });
 
-    static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = decisionMove(SideboardSwapped.class)
+    static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = createDecisionMove(SideboardSwapped.class)
             .form(Form.of("swap", List.of(), (seat, sourceNode, _, reader) ->
-                    Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(sourceNode, reader)))), (_, choice, _) ->
+                    Optional.of(WrittenChoice.of(createSwapChoice(seat, readSwap(sourceNode, reader)))),
+                            (_, choice, _) ->
                     choice.swap().valueFor(Audience.JUDGE).map(sideboardSwap -> ofPairs("swap", ofPairs("creatures",
                             toFields(sideboardSwap.creatures()), "main", toFields(sideboardSwap.main()))))
                             .orElse(Map.of())))
             .at(Prompt.Swap.class).untimelyGuard((state, prompt, choice) ->
                     Sideboard.refuseUntimely(state, prompt, choice.seat()))
             .guard((state, _, choice) ->
-                    Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, choice.seat(), choice.cards(),
+                    Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, choice.seat(), choice.cards(),
                             choice.swap())))
             .offersAllowed((state, _, seat, offer) ->
-                    Sideboard.swapOptions(state, seat).forEach(swap -> offer.accept(swapChoice(seat, swap))))
+                    Sideboard.listSwapOptions(state, seat).forEach(swap -> offer.accept(createSwapChoice(seat, swap))))
             .changes((state, choice) -> {
                 Duel.Deck deck = state.duel().decks().get(choice.seat());
                 return state.with(state.duel().withSideboardSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
                         deck.creatures(), deck.main(), deck.sideboard(),
-                        Sideboard.listAfterSwap(choice.seat(), deck.list(), choice.swap()))));
+                        Sideboard.computeListAfterSwap(choice.seat(), deck.list(), choice.swap()))));
             });
 
-    static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = decisionMove(DecksCut.class)
+    static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = createDecisionMove(DecksCut.class)
             .form(Form.of("cut", List.of(), (seat, sourceNode, _, reader) -> {
                 SourceNode.Fields fields = reader.readFields(sourceNode, List.of("creatures", "main"));
                 return Optional.of(WrittenChoice.of(
@@ -89,7 +90,7 @@ public final class SetupMoves {
             });
 
     static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE =
-            decisionMove(CreaturesExchanged.class)
+            createDecisionMove(CreaturesExchanged.class)
             .verb("exchange", DuelCards.PARAMS.cards(DuelCards::isUnsummoned), CreaturesExchanged::new,
                     CreaturesExchanged::cards)
             .at(Prompt.Exchange.class)
@@ -107,7 +108,7 @@ public final class SetupMoves {
                     CardFold.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withDone(
                             choice.seat().equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND));
 
-    static final Move<DuelState, DuelDraft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
+    static final Move<DuelState, DuelDraft, Prompt, Conceded> CONCEDE = createDecisionMove(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, _, _) -> Reason.NO_GAME.refuseUnless(state.moment().game() > 0))
             .offers(Conceded::new)
@@ -115,7 +116,7 @@ public final class SetupMoves {
 
     private SetupMoves() {}
 
-    static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> decisionMove(Class<C> type) {
+    static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> createDecisionMove(Class<C> type) {
         return Move.of(type);
     }
 
@@ -135,7 +136,7 @@ public final class SetupMoves {
         return new Duel.Deck(choice.creatures(), choice.main(), choice.sideboard(), choice.list());
     }
 
-    private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
+    private static SideboardSwapped createSwapChoice(Seat seat, SideboardSwap swap) {
         return new SideboardSwapped(seat, swap.size(), Hidden.ownedBy(seat, swap));
     }
 

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.SideboardSwap.Change;
 import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.event.SideboardSwap.Change;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -37,7 +37,8 @@ final class Sideboard {
     }
 
     /// Returns the list after a swap, if both the list and the swap are known.
-    static Hidden<DeckList> listAfterSwap(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> sideboardSwap) {
+    static Hidden<DeckList> computeListAfterSwap(Seat seat, Hidden<DeckList> list,
+            Hidden<SideboardSwap> sideboardSwap) {
         return list.valueFor(Audience.JUDGE)
                 .flatMap(before -> sideboardSwap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
                 .map(after -> Hidden.ownedBy(seat, after))
@@ -51,17 +52,17 @@ final class Sideboard {
 
     /// Returns the offered swaps: none, each single swap of a sideboard card for a matching card of the deck, and all
     /// of these together.
-    static List<SideboardSwap> swapOptions(DuelState state, Seat seat) {
+    static List<SideboardSwap> listSwapOptions(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwap>();
         candidates.add(SideboardSwap.NOTHING);
         state.duel().decks().get(seat).list().valueFor(Audience.JUDGE).ifPresent(list -> {
-            List<CardName> reds = cardList(list.creatures());
-            List<CardName> blues = cardList(list.main());
+            List<CardName> reds = createCardList(list.creatures());
+            List<CardName> blues = createCardList(list.main());
             var redsOut = new TreeMap<CardName, Integer>();
             var redsIn = new TreeMap<CardName, Integer>();
             var bluesOut = new TreeMap<CardName, Integer>();
             var bluesIn = new TreeMap<CardName, Integer>();
-            for (CardName in : cardList(list.sideboard())) {
+            for (CardName in : createCardList(list.sideboard())) {
                 boolean red = ((CardText) state.cards().find(in).orElseThrow()).isRedBacked();
                 List<CardName> from = red ? reds : blues;
                 if (!from.isEmpty()) {
@@ -78,7 +79,7 @@ final class Sideboard {
         return List.copyOf(new LinkedHashSet<>(candidates));
     }
 
-    private static List<CardName> cardList(SortedMap<CardName, Integer> part) {
+    private static List<CardName> createCardList(SortedMap<CardName, Integer> part) {
         var cards = new ArrayList<CardName>(DeckList.countCards(part));
         part.forEach((name, copies) -> {
             for (int i = 0; i < copies; i++) {

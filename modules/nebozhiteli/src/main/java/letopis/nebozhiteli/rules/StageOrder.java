@@ -7,9 +7,9 @@ import java.util.Map;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Progress;
+import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Settings.EndOrder;
 import letopis.nebozhiteli.state.Settings.StartOrder;
-import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Stage;
 
 /// Order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
@@ -33,12 +33,12 @@ public final class StageOrder {
     private StageOrder() {}
 
     /// Returns the remaining stages of this part of the match, the next first.
-    static List<Stage> remaining(DuelState state) {
-        List<Stage> order = order(state);
-        return order.subList(nextIndex(order, state.turn().progress()), order.size());
+    static List<Stage> listRemaining(DuelState state) {
+        List<Stage> order = computeOrder(state);
+        return order.subList(findNextIndex(order, state.turn().progress()), order.size());
     }
 
-    static int nextIndex(List<Stage> order, Progress progress) {
+    static int findNextIndex(List<Stage> order, Progress progress) {
         for (int i = order.size() - 1; i >= 0; i--) {
             if (progress.isDone(order.get(i))) {
                 return i + 1;
@@ -51,22 +51,22 @@ public final class StageOrder {
     }
 
     public static boolean isStillAhead(DuelState state, Stage stage) {
-        List<Stage> order = order(state);
-        return order.indexOf(stage) >= nextIndex(order, state.turn().progress());
+        List<Stage> order = computeOrder(state);
+        return order.indexOf(stage) >= findNextIndex(order, state.turn().progress());
     }
 
     /// Returns all stages of this part of the match.
-    static List<Stage> order(DuelState state) {
+    static List<Stage> computeOrder(DuelState state) {
         return switch (state.turn().progress().part()) {
             case ENTRY -> ENTRY;
             case BREAK -> BREAK;
             case SET_UP -> SET_UP;
             case TURN, OVER -> List.of();
-            case PHASE -> order(state.turn().phase(), state.settings());
+            case PHASE -> computeOrder(state.turn().phase(), state.settings());
         };
     }
 
-    private static List<Stage> order(Phase phase, Settings settings) {
+    private static List<Stage> computeOrder(Phase phase, Settings settings) {
         boolean unturnFirst = phase == Phase.START && settings.is(StartOrder.UNTURN_THEN_ABILITIES);
         boolean windowFirst = phase == Phase.END && settings.is(EndOrder.WINDOW_THEN_STEP);
         return (unturnFirst ? UNTURN_FIRST : windowFirst ? WINDOW_FIRST : USUAL).get(phase);
@@ -75,7 +75,7 @@ public final class StageOrder {
     private static Map<Phase, List<Stage>> phases(StartOrder start, EndOrder end) {
         var phases = new EnumMap<Phase, List<Stage>>(Phase.class);
         for (Phase phase : Phase.values()) {
-            phases.put(phase, fullOrder(phase, start, end));
+            phases.put(phase, computeFullOrder(phase, start, end));
         }
         return phases;
     }
@@ -83,7 +83,7 @@ public final class StageOrder {
     /// Returns the full order. The window follows the main action of a phase: unturning (NT-IV-3.6), placing mana
     /// (NT-IV-4.6), declaring shooters (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing
     /// damage (NT-IV-9.1-b).
-    private static List<Stage> fullOrder(Phase phase, StartOrder start, EndOrder end) {
+    private static List<Stage> computeFullOrder(Phase phase, StartOrder start, EndOrder end) {
         List<Stage> begin = switch (phase) {
             case START -> switch (start) {
                 case ABILITIES_THEN_UNTURN ->

@@ -13,16 +13,16 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
@@ -55,12 +55,12 @@ final class StepMoves {
     private static final Param<DuelState, CardId> UNSUMMONED = DuelCards.PARAMS.card(DuelCards::isUnsummoned);
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
-            stepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
+            createStepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
                     SummonRules.refusePlacements(state, choice.seat(), choice.placements()), (_, _, _) -> {})
             .offersAllowed((state, _, seat, offer) -> {
                 if (isOpen(MainSteps.MANA, state, seat)) {
-                    for (CardId card : SummonRules.placeableCards(state, seat)) {
-                        int max = SummonRules.placeableMana(state, seat, card);
+                    for (CardId card : SummonRules.listPlaceableCards(state, seat)) {
+                        int max = SummonRules.computePlaceableMana(state, seat, card);
                         for (int mana = 1; mana <= max; mana++) {
                             offer.accept(new ManaPlaced(seat, List.of(new Placement(card, mana))));
                         }
@@ -73,18 +73,18 @@ final class StepMoves {
             .does((draft, _, choice) -> SummonRules.applyPlacements(draft, choice.seat(), choice.placements()))
             .changes(StepMoves::placeMana)
             .cardMoves((state, choice) -> choice.placements().stream().map(placed ->
-                    CardMove.of(placed.card(), "charged", manaPlacementRules(state, choice.seat()))).toList())
-            .omissions((state, choice) -> Omissions.afterPayment(state, choice.seat(), choice.mana()))
+                    CardMove.of(placed.card(), "charged", listManaPlacementRules(state, choice.seat()))).toList())
+            .omissions((state, choice) -> Omissions.findOmissionsAfterPayment(state, choice.seat(), choice.mana()))
             .groundOf((choice, event) -> event instanceof PlayerLost(var seat, var reason)
                     && reason == PlayerLost.Reason.LIFE && choice.seat().equals(seat));
 
     static final Move<DuelState, DuelDraft, Prompt, ManaMoved> MOVE_MANA =
-            stepMove(ManaMoved.class, MainSteps.MANA, (state, choice) ->
+            createStepMove(ManaMoved.class, MainSteps.MANA, (state, choice) ->
                     SummonRules.refuseManaMove(state, choice.seat(),
                     choice.from(), choice.to(), choice.mana()), (state, seat, offer) -> {
                 List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
                 for (CardId from : cards) {
-                    for (int mana = 1; mana <= SummonRules.movableMana(state, seat, from); mana++) {
+                    for (int mana = 1; mana <= SummonRules.computeMovableMana(state, seat, from); mana++) {
                         for (CardId to : cards) {
                             offer.accept(new ManaMoved(seat, from, to, mana));
                         }
@@ -94,19 +94,20 @@ final class StepMoves {
             .form(Form.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.required("from", UNSUMMONED),
                     Part.required("to", UNSUMMONED), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
                     ManaMoved::mana, ManaMoved::from, ManaMoved::to))
-            .does((draft, _, choice) -> SummonRules.enterIfPaid(draft, choice.seat(), choice.to()))
+            .does((draft, _, choice) -> SummonRules.enterPaidCard(draft, choice.seat(), choice.to()))
             .changes((state, choice) -> state.withReached(Stage.MAIN).with(placeMana(
                     placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana()))
                     .withIdleCountReset());
 
     static final Move<DuelState, DuelDraft, Prompt, SummonPaid> SUMMON =
-            stepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
+            createStepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
                     SummonRules.refuseAlternativeSummon(state, choice.seat(),
                     choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
                     if (state.table().card(card).isUnseen()) {
-                        DeckKnowledge.possibleFaces(state, card).forEach(name ->
-                                offerAlternativePrice(state, seat, card, TableQueries.textNamed(state, name), offer));
+                        DeckKnowledge.listPossibleFaces(state, card).forEach(name ->
+                                offerAlternativePrice(state, seat, card, TableQueries.findNamedText(state, name),
+                                        offer));
                     } else {
                         TableQueries.findText(state, card)
                                 .ifPresent(text -> offerAlternativePrice(state, seat, card, text, offer));
@@ -122,16 +123,17 @@ final class StepMoves {
             .changes((state, choice) -> CardFold.showCards(state, choice).withReached(Stage.MAIN));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemPlayed> EQUIP =
-            stepMove(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
+            createStepMove(ItemPlayed.class, MainSteps.EQUIP,
+            (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
                     choice.item(), choice.name(), choice.creature(), choice.paid()), (state, seat, offer) -> {
-                List<CardId> creatures = TableQueries.creatures(state, seat);
+                List<CardId> creatures = TableQueries.listCreatures(state, seat);
                 var unturned = new ArrayList<>(creatures);
                 unturned.removeIf(creature -> !TableQueries.canTurnToPayForItems(state, creature));
                 var payments = new Payments(state, seat);
-                for (NamedCard card : DeckKnowledge.possibleHand(state, seat, CardText.Item.class::isInstance)) {
-                    var item = (CardText.Item) TableQueries.textNamed(state, card);
+                for (NamedCard card : DeckKnowledge.listPossibleHand(state, seat, CardText.Item.class::isInstance)) {
+                    var item = (CardText.Item) TableQueries.findNamedText(state, card);
                     Price price = Price.of(item);
-                    for (Optional<Paid> paid : payments.paymentOptions(price, card.card())) {
+                    for (Optional<Paid> paid : payments.listPaymentOptions(price, card.card())) {
                         for (CardId creature : price.requiresTurn(paid) ? unturned : creatures) {
                             if (TableQueries.creature(state, creature).canBear(item)) {
                                 offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
@@ -145,21 +147,21 @@ final class StepMoves {
                     (seat, item, on, paid) -> new ItemPlayed(seat, item.card(), item.name(), on, paid),
                     choice -> new NamedMatch(choice.item(), choice.name()), ItemPlayed::creature, ItemPlayed::paid))
             .attempts((state, prompt, seat, card) -> acceptsOtherCards(prompt)
-                    && TableQueries.textNamed(state, card.name()) instanceof CardText.Item
-                            ? TableQueries.creatures(state, seat).stream()
+                    && TableQueries.findNamedText(state, card.name()) instanceof CardText.Item
+                            ? TableQueries.listCreatures(state, seat).stream()
                             .map(creature -> new ItemPlayed(seat, card.card(),
                                     card.name(), creature, Optional.empty())).toList() : List.of())
             .does((draft, _, choice) -> EquipmentRules.apply(draft, choice.seat(), choice.item(), choice.name(),
                     choice.creature(), choice.paid()))
             .changes(CardFold::showCards)
             .omissions((state, choice) ->
-                    Omissions.stayingEnchantments(state, choice.item(), choice.name(), choice.creature()));
+                    Omissions.listStayingEnchantments(state, choice.item(), choice.name(), choice.creature()));
 
     static final Move<DuelState, DuelDraft, Prompt, CardDiscarded> DISCARD =
-            stepMove(CardDiscarded.class, MainSteps.DISCARD,
+            createStepMove(CardDiscarded.class, MainSteps.DISCARD,
             (state, choice) -> TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()),
             (state, seat, offer) -> {
-                for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
+                for (NamedCard card : DeckKnowledge.listPossibleHand(state, seat)) {
                     offer.accept(new CardDiscarded(seat, card.card(), card.name()));
                 }
             })
@@ -175,7 +177,7 @@ final class StepMoves {
 
     /// Discards for an effect. Several cards at once are never a discard of the end phase.
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
-            SetupMoves.decisionMove(CardsDiscarded.class)
+            SetupMoves.createDecisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
                     choice.cards().stream().map(Shown::card).map(names).toList())))
             .at(Prompt.Discard.class)
@@ -185,20 +187,20 @@ final class StepMoves {
                     ? Discards.refuse(state, seat, count, from::contains, choice.cards()) : Optional.empty())
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Discard(_, int count, var from)) {
-                    new Payments(state, seat).demandedDiscardOptions(from, count)
+                    new Payments(state, seat).listDemandedDiscardOptions(from, count)
                             .forEach(chosen -> offer.accept(new CardsDiscarded(seat, chosen)));
                 }
             })
             .attempts((_, prompt, seat, card) -> acceptsOtherCards(prompt) ? List.of()
                     : List.of(new CardsDiscarded(seat, List.of(new Shown(card.card(), card.name())))))
             .changes((state, choice) -> CardFold.discard(state, choice.cards()))
-            .cardMoves((_, choice) -> Discards.discardMoves(choice.cards()));
+            .cardMoves((_, choice) -> Discards.createDiscardMoves(choice.cards()));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemsStripped> STRIP =
-            stepMove(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
+            createStepMove(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
                     EquipmentRules.refuseStrip(state, choice.seat(), choice.creature(), choice.items()),
                     (state, seat, offer) -> {
-                for (CardId creature : TableQueries.creatures(state, seat)) {
+                for (CardId creature : TableQueries.listCreatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
                     if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX
                             && TableQueries.canTurnToPayForItems(state, creature)) {
@@ -213,7 +215,7 @@ final class StepMoves {
 
     /// Finishes a step. Declarations resolve first, unless a window follows in which the queue can still be closed.
     static final Move<DuelState, DuelDraft, Prompt, StepFinished> FINISH =
-            stepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
+            createStepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
             .word("done", StepFinished::new).offers(StepFinished::new)
             .guard((state, _, _) -> StageOrder.isStillAhead(state, Stage.WINDOW) ? Optional.empty()
                     : refuseBeforeQueue(state))
@@ -234,14 +236,15 @@ final class StepMoves {
     ///
     /// @param refusalOf the refusal within the step
     /// @param candidates the candidates within the step
-    static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> stepMove(Class<C> decision, MainSteps in,
+    static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt,
+            C> createStepMove(Class<C> decision, MainSteps mainStep,
             BiFunction<DuelState, C, Optional<Refusal>> refusalOf, Candidates<C> candidates) {
-        return SetupMoves.decisionMove(decision).at(Prompt.MainStep.class)
-                .untimelyGuard((state, _, choice) -> in.refuse(state, choice.seat()))
-                .guard((state, _, choice) -> in.refuseInStep(state, choice.seat())
+        return SetupMoves.createDecisionMove(decision).at(Prompt.MainStep.class)
+                .untimelyGuard((state, _, choice) -> mainStep.refuse(state, choice.seat()))
+                .guard((state, _, choice) -> mainStep.refuseInStep(state, choice.seat())
                         .or(() -> refusalOf.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
-                    if (isOpen(in, state, seat)) {
+                    if (isOpen(mainStep, state, seat)) {
                         candidates.offer(state, seat, choice -> {
                             if (refusalOf.apply(state, choice).isEmpty()) {
                                 offer.acceptAllowed(choice);
@@ -269,7 +272,7 @@ final class StepMoves {
     private static void offerAlternativePrice(DuelState state, Seat seat, CardId card, CardText text,
             Consumer<SummonPaid> offer) {
         if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
-            new Payments(state, seat).paymentOptions(SummonRules.price(creature), card).stream()
+            new Payments(state, seat).listPaymentOptions(SummonRules.price(creature), card).stream()
                     .flatMap(Optional::stream)
                     .forEach(paid -> offer.accept(new SummonPaid(seat, card, creature.name(), paid)));
         }
@@ -314,14 +317,14 @@ final class StepMoves {
         }
         return CardWord.read(object, reader).map(word -> Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
-            return DuelFlow.prompt(state) instanceof Prompt.Discard
+            return DuelFlow.createPrompt(state) instanceof Prompt.Discard
                     ? Optional.of(new CardsDiscarded(seat, cards.shownCards(List.of(word), seat)))
                     : cards.findNamed(word, cards.isHeldBy(seat)).map(card ->
                             new CardDiscarded(seat, card.card(), card.name()));
         }));
     }
 
-    private static String[] manaPlacementRules(DuelState state, Seat seat) {
+    private static String[] listManaPlacementRules(DuelState state, Seat seat) {
         return state.turn().phase() != Phase.END ? new String[] {"NT-IV-4.1", "NB-077"}
                 : new String[] {"NT-IV-10.2", seat.equals(state.active()) ? "NB-077" : "NB-124"};
     }

@@ -39,9 +39,9 @@ final class SummonRules {
     /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
     static Step<DuelDraft, Prompt> enterPaidEarlier(DuelState state) {
-        var paid = new ArrayList<>(enterableCards(state, state.active()));
+        var paid = new ArrayList<>(listEnterableCards(state, state.active()));
         if (state.settings().is(WaitingEntry.NEXT_SUMMON)) {
-            paid.addAll(enterableCards(state, state.passive()));
+            paid.addAll(listEnterableCards(state, state.passiveSeat()));
         }
         return paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
@@ -49,16 +49,16 @@ final class SummonRules {
 
     /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
     static Step<DuelDraft, Prompt> enterAsBatch(DuelState state) {
-        List<CardId> paid = enterableCards(state, state.active());
+        List<CardId> paid = listEnterableCards(state, state.active());
         return !state.settings().is(SummonEntry.BATCH) || paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
     /// Returns paid cards not kept out by a unique card with the same name (NT-IV-4.2.2.1, A-14), the only exception to
     /// entering when paid (NT-IV-4.2.2).
-    private static List<CardId> enterableCards(DuelState state, Seat seat) {
-        List<CardId> paid = TableQueries.fullyPaidCards(state, seat);
-        paid.removeIf(card -> isKeptOut(state, card));
+    private static List<CardId> listEnterableCards(DuelState state, Seat seat) {
+        List<CardId> paid = TableQueries.listFullyPaidCards(state, seat);
+        paid.removeIf(card -> isBarredFromPlay(state, card));
         return paid;
     }
 
@@ -66,20 +66,21 @@ final class SummonRules {
     /// (NT-IV-4.2.2, A-14).
     static Step<DuelDraft, Prompt> enterOnceAdmitted(DuelState state) {
         if (state.table().zone(state.active(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
-                && state.table().zone(state.passive(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
+                && state.table().zone(state.passiveSeat(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
                 || state.settings().is(SecondUnique.NEXT_SUMMON)) {
             return Step.nothing();
         }
-        return Stream.of(state.active(), state.passive())
-                .flatMap(seat -> enterableCards(state, seat).stream())
+        return Stream.of(state.active(), state.passiveSeat())
+                .flatMap(seat -> listEnterableCards(state, seat).stream())
                 .filter(card -> state.table().card(card).hasFlag(Marks.KEPT_OUT)).findFirst()
                 .map(card -> Step.<DuelDraft, Prompt>run(draft ->
                         enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.2", "NB-145")))
                 .orElse(Step.nothing());
     }
 
-    private static boolean isKeptOut(DuelState state, CardId card) {
-        return TableQueries.isKeptOut(state, TableQueries.master(state, card), TableQueries.textInPlay(state, card));
+    private static boolean isBarredFromPlay(DuelState state, CardId card) {
+        return TableQueries.isBarredFromPlay(state, TableQueries.findMaster(state, card),
+                TableQueries.findTextInPlay(state, card));
     }
 
     private static void enter(DuelDraft draft, Sequence cause, List<CardId> cards, String... rules) {
@@ -93,17 +94,17 @@ final class SummonRules {
     /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
     static void enter(DuelDraft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
-        Seat seat = TableQueries.master(state, card);
-        if (isKeptOut(state, card)) {
-            Optional<CardId> blocker = TableQueries.firstInPlayNamed(
-                    state, seat, TableQueries.textInPlay(state, card).name());
+        Seat seat = TableQueries.findMaster(state, card);
+        if (isBarredFromPlay(state, card)) {
+            Optional<CardId> blocker = TableQueries.findInPlayByName(
+                    state, seat, TableQueries.findTextInPlay(state, card).name());
             draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2",
                     "NT-IV-4.2.2.1", "NB-145");
             return;
         }
-        var text = (Creature) TableQueries.textInPlay(state, card);
+        var text = (Creature) TableQueries.findTextInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
-        boolean twin = text.isUnique() && TableQueries.firstInPlayNamed(state, seat.opponent(), text.name())
+        boolean twin = text.isUnique() && TableQueries.findInPlayByName(state, seat.opponent(), text.name())
                 .isPresent();
         draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()),
                 Paragraphs.addIf(
@@ -116,7 +117,7 @@ final class SummonRules {
     private static boolean canPlaceMana(DuelState state, Seat seat) {
         return state.settings().is(EndPhaseMana.BOTH)
                 || state.settings().is(EndPhaseMana.ACTIVE) && seat.equals(state.active())
-                || state.settings().is(EndPhaseMana.PASSIVE) && seat.equals(state.passive());
+                || state.settings().is(EndPhaseMana.PASSIVE) && seat.equals(state.passiveSeat());
     }
 
     static Optional<Refusal> refuseTiming(DuelState state, Seat seat) {
@@ -154,10 +155,10 @@ final class SummonRules {
             return Reason.NO_MANA_PLACED.refuse();
         }
         Optional<Refusal> elsewhere = refuseUnplaceable(state, seat, card);
-        return elsewhere.isPresent() || mana <= remainingCost(state, card) ? elsewhere
+        return elsewhere.isPresent() || mana <= computeRemainingCost(state, card) ? elsewhere
                 : Reason.MANA_OVER_COST.citing(Paragraphs.addIf(new String[] {"NT-III-3.2.1", "NB-078"},
                         state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
-                        .refuse("card", card, "room", remainingCost(state, card));
+                        .refuse("card", card, "room", computeRemainingCost(state, card));
     }
 
     private static Optional<Refusal> refuseUnplaceable(DuelState state, Seat seat, CardId card) {
@@ -166,22 +167,22 @@ final class SummonRules {
     }
 
     /// Returns how much more mana a card can take (NT-III-3.2.1), including at the end of a turn (NT-IV-10.2.2).
-    static int remainingCost(DuelState state, CardId card) {
+    static int computeRemainingCost(DuelState state, CardId card) {
         int mana = state.table().card(card).count(Marks.MANA);
         if (TableQueries.findText(state, card).orElse(null) instanceof Creature text) {
             return text.cost() - mana;
         }
-        return state.table().card(card).isUnseen() ? DeckKnowledge.maxCost(state, card) - mana : 0;
+        return state.table().card(card).isUnseen() ? DeckKnowledge.computeMaxCost(state, card) - mana : 0;
     }
 
     /// Returns the cards this player could place mana on now.
-    static List<CardId> placeableCards(DuelState state, Seat seat) {
+    static List<CardId> listPlaceableCards(DuelState state, Seat seat) {
         if (!hasMovableMana(state, seat)) {
             return List.of();
         }
         var placeable = new ArrayList<CardId>();
-        for (CardId card : faceDownCards(state, seat)) {
-            if (remainingCost(state, card) > 0) {
+        for (CardId card : listFaceDownCards(state, seat)) {
+            if (computeRemainingCost(state, card) > 0) {
                 placeable.add(card);
             }
         }
@@ -189,16 +190,16 @@ final class SummonRules {
     }
 
     /// Returns how much mana this player can place on a card now, see [#refusePlacements].
-    static int placeableMana(DuelState state, Seat seat, CardId card) {
+    static int computePlaceableMana(DuelState state, Seat seat, CardId card) {
         var player = state.player(seat);
-        return Math.min(remainingCost(state, card), Math.min(player.actions(), player.life()));
+        return Math.min(computeRemainingCost(state, card), Math.min(player.actions(), player.life()));
     }
 
     static boolean hasMovableMana(DuelState state, Seat seat) {
         return state.player(seat).actions() > 0 && state.player(seat).life() > 0;
     }
 
-    static List<CardId> faceDownCards(DuelState state, Seat seat) {
+    static List<CardId> listFaceDownCards(DuelState state, Seat seat) {
         return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
@@ -206,32 +207,33 @@ final class SummonRules {
     /// stays (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuseManaMove(DuelState state, Seat seat, CardId source, CardId target, int mana) {
         return refuse(state, seat, target, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(
-                !source.equals(target) && movableMana(state, seat, source) >= mana, "card", source));
+                !source.equals(target) && computeMovableMana(state, seat, source) >= mana, "card", source));
     }
 
     /// Returns how much mana can still be moved off a card.
-    static int movableMana(DuelState state, Seat seat, CardId card) {
+    static int computeMovableMana(DuelState state, Seat seat, CardId card) {
         return state.settings().is(SameTurnManaMove.TRUE)
                 && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD)
-                && remainingCost(state, card) > 0
+                && computeRemainingCost(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
     static void applyPlacements(DuelDraft draft, Seat seat, List<Placement> placements) {
         int mana = placements.stream().mapToInt(Placement::mana).sum();
         DuelState before = draft.state();
-        draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, mana), () -> Paragraphs.spendingRules(before,
+        draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, mana), () -> Paragraphs.listSpendingRules(before,
                 seat, Paragraphs.addIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
                 before.turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
-        placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
+        placements.forEach(placement -> enterPaidCard(draft, seat, placement.card()));
     }
 
     /// Lets a card enter in the summoning phase as soon as it is paid (NT-IV-4.2), unless creatures enter together. In
     /// both cases, a card kept out by a unique card is reported immediately (NT-IV-4.2.2.1).
-    static void enterIfPaid(DuelDraft draft, Seat seat, CardId card) {
+    static void enterPaidCard(DuelDraft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
-        boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.fullyPaidCards(state, seat).contains(card);
-        if (paid && (state.settings().is(SummonEntry.AS_PAID) || isKeptOut(state, card))) {
+        boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.listFullyPaidCards(state, seat)
+                .contains(card);
+        if (paid && (state.settings().is(SummonEntry.AS_PAID) || isBarredFromPlay(state, card))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
         }
     }
@@ -240,16 +242,16 @@ final class SummonRules {
     /// of an earlier turn. If creatures enter together, the card enters with the others or after them.
     static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
-        Seat seat = TableQueries.master(state, card);
+        Seat seat = TableQueries.findMaster(state, card);
         boolean placing = StageOrder.isStillAhead(state, Stage.ENTER);
-        if (state.turn().phase() != Phase.SUMMON || !TableQueries.fullyPaidCards(state, seat).contains(card)) {
+        if (state.turn().phase() != Phase.SUMMON || !TableQueries.listFullyPaidCards(state, seat).contains(card)) {
             return;
         }
         if (state.table().card(card).count(Marks.PLACED) > 0 && placing) {
-            enterIfPaid(draft, seat, card);
+            enterPaidCard(draft, seat, card);
         } else if (state.table().card(card).count(Marks.PLACED) > 0) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
-        } else if (enterableCards(state, seat).contains(card) && (seat.equals(state.active())
+        } else if (listEnterableCards(state, seat).contains(card) && (seat.equals(state.active())
                 || state.settings().is(WaitingEntry.NEXT_SUMMON))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
         }
@@ -258,12 +260,13 @@ final class SummonRules {
     static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
             Optional<Paid> payment) {
         return HandRules.refuseUnlessKind(Artifact.class, state, seat, card, name)
-                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
-                .or(() -> Price.of((Artifact) TableQueries.textNamed(state, name)).refuse(state, seat, payment, card));
+                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.findNamedText(state, name)))
+                .or(() -> Price.of((Artifact) TableQueries.findNamedText(state, name))
+                .refuse(state, seat, payment, card));
     }
 
     static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Paid> payment) {
-        Price.of((Artifact) TableQueries.textNamed(draft.state(), name))
+        Price.of((Artifact) TableQueries.findNamedText(draft.state(), name))
                 .pay(draft, seat, payment, card, "NT-III-6.2", "NB-138");
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
@@ -278,8 +281,8 @@ final class SummonRules {
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(Creature.class::isInstance)
                         .isPresent(), "name", name))
                 .or(() -> Reason.NO_OTHER_PRICE.refuseUnless(payment.instead(), "card", card))
-                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
-                .or(() -> price((Creature) TableQueries.textNamed(state, name))
+                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.findNamedText(state, name)))
+                .or(() -> price((Creature) TableQueries.findNamedText(state, name))
                         .refuse(state, seat, Optional.of(payment), card));
     }
 
@@ -289,7 +292,7 @@ final class SummonRules {
     }
 
     static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Paid payment) {
-        price((Creature) TableQueries.textNamed(draft.state(), name))
+        price((Creature) TableQueries.findNamedText(draft.state(), name))
                 .pay(draft, seat, Optional.of(payment), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
         draft.add(new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032");

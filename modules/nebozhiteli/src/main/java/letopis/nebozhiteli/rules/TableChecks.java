@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.CardText.Item;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Item;
 import letopis.nebozhiteli.card.Keyword.MaxLife;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent;
@@ -32,26 +32,26 @@ final class TableChecks {
         if (state.moment().turn() == 0 || inPlay.isKnownStable(state.lasting())) {
             return Step.nothing();
         }
-        Step<DuelDraft, Prompt> next = canSkipCheck(state) ? Step.nothing() : findProblem(state);
+        Step<DuelDraft, Prompt> next = canSkipCheck(state) ? Step.nothing() : createCorrectionStep(state);
         if (next instanceof Step.NoStep) {
             inPlay.markStable(state.lasting());
         }
         return next;
     }
 
-    private static Step<DuelDraft, Prompt> findProblem(DuelState state) {
-        for (Seat half : List.of(state.active(), state.passive())) {
-            Optional<CardId> second = findLaterDuplicate(state, half, TableQueries.creatures(state, half));
+    private static Step<DuelDraft, Prompt> createCorrectionStep(DuelState state) {
+        for (Seat half : List.of(state.active(), state.passiveSeat())) {
+            Optional<CardId> second = findLaterDuplicate(state, half, TableQueries.listCreatures(state, half));
             if (second.isPresent()) {
                 return Step.run(draft -> returnUnique(draft, second.get()));
             }
         }
-        Optional<CardId> unusable = firstUnusableItem(state);
+        Optional<CardId> unusable = findFirstUnusableItem(state);
         if (unusable.isPresent()) {
             return Step.run(draft -> sendToHand(draft, unusable.get(), "NT-IV-5.3.2", "NB-090"));
         }
-        for (Seat half : List.of(state.active(), state.passive())) {
-            Optional<CardId> second = findLaterDuplicate(state, half, items(state, half));
+        for (Seat half : List.of(state.active(), state.passiveSeat())) {
+            Optional<CardId> second = findLaterDuplicate(state, half, listItems(state, half));
             if (second.isPresent()) {
                 return Step.run(draft -> sendToHand(draft, second.get(), "NT-IV-5.4.3.2", "NB-145"));
             }
@@ -63,7 +63,7 @@ final class TableChecks {
     /// are within the printed limits, and no half has two unique cards.
     private static boolean canSkipCheck(DuelState state) {
         CardsInPlay inPlay = CardsInPlay.of(state);
-        if (!inPlay.isWithinPrints() || inPlay.changesLimits()) {
+        if (!inPlay.isWithinPrintedValues() || inPlay.changesLimits()) {
             return false;
         }
         for (var granted : state.lasting().granted()) {
@@ -74,27 +74,27 @@ final class TableChecks {
         return true;
     }
 
-    private static Optional<CardId> firstUnusableItem(DuelState state) {
-        return TableQueries.creatures(state).stream()
+    private static Optional<CardId> findFirstUnusableItem(DuelState state) {
+        return TableQueries.listCreatures(state).stream()
                 .flatMap(creature -> state.table().card(creature).attached().stream()
-                .filter(card -> TableQueries.textInPlay(state, card) instanceof Item item
+                .filter(card -> TableQueries.findTextInPlay(state, card) instanceof Item item
                         && (!TableQueries.creature(state, creature).canBear(item)
                         || EquipmentRules.isBarred(state, creature, item)))).findFirst();
     }
 
     /// Returns items of a half. Artifacts and enchantments can be unique too, and enchantments move with a
     /// creature that changes sides.
-    private static List<CardId> items(DuelState state, Seat half) {
-        return TableQueries.allInPlay(state, half).stream().filter(card -> !TableQueries.isCreature(state, card))
+    private static List<CardId> listItems(DuelState state, Seat half) {
+        return TableQueries.listAllInPlay(state, half).stream().filter(card -> !TableQueries.isCreature(state, card))
                 .toList();
     }
 
     /// Returns the later of two unique cards with the same name, or of two unique items if any name counts.
     private static Optional<CardId> findLaterDuplicate(DuelState state, Seat half, List<CardId> cards) {
         var names = new HashSet<Optional<CardName>>();
-        return cards.stream().filter(card -> TableQueries.textInPlay(state, card).isUnique())
-                .sorted(TableQueries.byArrival(state))
-                .filter(card -> !names.add(Optional.of(TableQueries.textInPlay(state, card))
+        return cards.stream().filter(card -> TableQueries.findTextInPlay(state, card).isUnique())
+                .sorted(TableQueries.createArrivalComparator(state))
+                .filter(card -> !names.add(Optional.of(TableQueries.findTextInPlay(state, card))
                         .filter(text -> !TableQueries.isUniqueRegardlessOfName(state, text)).map(CardText::name)))
                 .reduce((_, last) -> last);
     }
@@ -102,9 +102,9 @@ final class TableChecks {
     /// Returns a unique creature. Its counters go to its master, up to the limit; its items leave it (NT-IV-4.2.2.2).
     private static void returnUnique(DuelDraft draft, CardId creature) {
         DuelState state = draft.state();
-        Seat master = TableQueries.master(state, creature);
+        Seat master = TableQueries.findMaster(state, creature);
         int counters = TableQueries.life(state, creature);
-        int limit = RuleOverrides.effectiveLimit(state, master, Limit.PLAYER_LIFE).value();
+        int limit = RuleOverrides.findEffectiveLimit(state, master, Limit.PLAYER_LIFE).value();
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
         List<CardId> attached = state.table().card(creature).attached();
         Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
@@ -123,12 +123,12 @@ final class TableChecks {
     /// (NT-III-3.4.1).
     private static Step<DuelDraft, Prompt> trimLife(DuelState state) {
         boolean changed = Keywords.isGrantedAnywhere(state, MaxLife.class);
-        for (CardId creature : TableQueries.creatures(state)) {
+        for (CardId creature : TableQueries.listCreatures(state)) {
             int life = TableQueries.life(state, creature);
             if ((changed || life > TableQueries.creature(state, creature).life())
-                    && life > TableQueries.lifeLimit(state, creature)) {
+                    && life > TableQueries.computeLifeLimit(state, creature)) {
                 var adjusted = new LedgerEvent.LifeAdjusted(
-                        new Target.Card(creature), life, TableQueries.lifeLimit(state, creature));
+                        new Target.Card(creature), life, TableQueries.computeLifeLimit(state, creature));
                 return Step.run(draft -> draft.add(adjusted, "NT-III-3.4.1", "NB-140"));
             }
         }

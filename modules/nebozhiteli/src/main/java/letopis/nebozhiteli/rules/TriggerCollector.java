@@ -9,15 +9,15 @@ import java.util.Set;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
@@ -63,7 +63,7 @@ final class TriggerCollector {
             case CardEvent.CreatureSummoned summoned -> {
                 collectFor(recordedEvent, summoned.creature(), When.ENTERS);
                 collectFor(recordedEvent, recordedEvent.before(),
-                        creaturesSeeingEntry(recordedEvent.before(), summoned),
+                        findCreaturesSeeingEntry(recordedEvent.before(), summoned),
                         When.CREATURE_ENTERS,
                         Optional.of(summoned.creature()));
             }
@@ -89,12 +89,12 @@ final class TriggerCollector {
                 collectFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), When.DIES,
                         Optional.empty());
                 DuelState before = stateBeforeDeaths();
-                Set<CardId> others = new LinkedHashSet<>(TableQueries.allInPlay(before));
+                Set<CardId> others = new LinkedHashSet<>(TableQueries.listAllInPlay(before));
                 others.removeAll(TableQueries.withAttached(before, died.creature()));
                 collectFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
-                    collectFor(recordedEvent, state, TableQueries.allInPlay(state, half), When.MAGIC_PLAYED,
+                    collectFor(recordedEvent, state, TableQueries.listAllInPlay(state, half), When.MAGIC_PLAYED,
                             Optional.of(played.scroll())));
             case Event _ -> {}
         }
@@ -102,8 +102,8 @@ final class TriggerCollector {
 
     /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
     ///
-    private Set<CardId> creaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoning) {
-        Set<CardId> cards = new LinkedHashSet<>(TableQueries.allInPlay(before));
+    private Set<CardId> findCreaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoning) {
+        Set<CardId> cards = new LinkedHashSet<>(TableQueries.listAllInPlay(before));
         if (state.settings().is(SummonEntry.BATCH)) {
             events.forEach(other -> {
                 if (other.event() instanceof CardEvent.CreatureSummoned together) {
@@ -133,13 +133,13 @@ final class TriggerCollector {
     private void collectFor(RecordedEvent recordedEvent, DuelState current, Collection<CardId> cards, When when,
             Optional<CardId> source) {
         var moment = new TriggerMoment(recordedEvent.at(), when, source, Optional.empty());
-        cards.forEach(card -> triggered.addAll(matchingAbilities(state, current, card, moment)));
+        cards.forEach(card -> triggered.addAll(findMatchingAbilities(state, current, card, moment)));
     }
 
     /// Returns the abilities of a card with this trigger whose conditions hold.
     ///
     /// @param current a state in which the card is in play
-    static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState current, CardId card,
+    static List<TriggeredAbility> findMatchingAbilities(DuelState state, DuelState current, CardId card,
             TriggerMoment moment) {
         List<Ability> abilities = TableQueries.findText(state, card).map(CardText::abilities).orElse(List.of());
         var firing = new ArrayList<TriggeredAbility>(0);
@@ -151,15 +151,16 @@ final class TriggerCollector {
                         card, i, moment.when(), seat, moment.by(), moment.dealt());
                 if (Conditions.allHold(state, EffectContext.of(state, abilityTriggered, List.of()),
                         triggered.conditions())) {
-                    firing.add(new TriggeredAbility(moment.at(), abilityTriggered, TableQueries.arrival(current, card),
-                            triggerRules(moment.when())));
+                    firing.add(new TriggeredAbility(moment.at(), abilityTriggered,
+                            TableQueries.findArrivalNumber(current, card),
+                            listTriggerRules(moment.when())));
                 }
             }
         }
         return firing;
     }
 
-    private static String[] triggerRules(When when) {
+    private static String[] listTriggerRules(When when) {
         return switch (when) {
             case START_OF_TURN -> new String[] {"NT-IV-3.4", "NB-075"};
             case ATTACKS -> new String[] {"NT-V-6.2", "NT-IV-7.6", "NB-055"};

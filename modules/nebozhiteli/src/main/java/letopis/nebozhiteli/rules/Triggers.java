@@ -39,22 +39,22 @@ final class Triggers {
         }
     }
 
-    static void fire(DuelDraft draft, List<TriggeredAbility> triggered) {
-        if (triggered.isEmpty()) {
+    static void fire(DuelDraft draft, List<TriggeredAbility> triggeredAbilities) {
+        if (triggeredAbilities.isEmpty()) {
             return;
         }
         Seat active = draft.state().active();
-        triggered.stream()
+        triggeredAbilities.stream()
                 .sorted(Comparator.<TriggerCollector.TriggeredAbility,
                         Boolean>comparing(triggeredAbility -> !triggeredAbility.what().seat()
                         .equals(active)).thenComparing(TriggeredAbility::arrival)
-                        .thenComparing(Triggers::positionOrder))
+                        .thenComparing(Triggers::computePositionOrder))
                 .forEach(triggeredAbility ->
                         draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
-    private static int positionOrder(TriggeredAbility triggeredAbility) {
+    private static int computePositionOrder(TriggeredAbility triggeredAbility) {
         return triggeredAbility.arrival() > 0 ? 0 : triggeredAbility.what().source().number();
     }
 
@@ -64,9 +64,9 @@ final class Triggers {
             return Step.nothing();
         }
         var firing = new ArrayList<TriggeredAbility>();
-        for (CardId card : TableQueries.allInPlay(state, state.active())) {
+        for (CardId card : TableQueries.listAllInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
-                firing.addAll(TriggerCollector.matchingAbilities(state, state, card,
+                firing.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
                         new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
             }
         }
@@ -89,7 +89,7 @@ final class Triggers {
         }
         var acting = EffectContext.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();
-        return Draws.afterIdentifying(state, effects, draft -> {
+        return Draws.identifyThen(state, effects, draft -> {
             var triggerResolved = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
             Sequence resolved = draft.add(next.at(), triggerResolved, "NT-V-6.2", "NB-055");
             EffectResolver.apply(draft, resolved, acting, effects);
@@ -99,25 +99,25 @@ final class Triggers {
     /// Returns whether targets must be chosen. Without a possible target there is no prompt, and effects that need one
     /// do nothing.
     private static boolean needsTargets(DuelState state, Trigger trigger) {
-        List<List<Target>> candidates = targetOptions(state, trigger);
+        List<List<Target>> candidates = listTargetOptions(state, trigger);
         return !candidates.isEmpty() && candidates.stream().noneMatch(List::isEmpty);
     }
 
     /// Returns possible targets of the first waiting ability.
-    static List<List<Target>> targetOptions(DuelState state) {
-        return targetOptions(state, state.turn().triggers().getFirst());
+    static List<List<Target>> listTargetOptions(DuelState state) {
+        return listTargetOptions(state, state.turn().triggers().getFirst());
     }
 
-    private static List<List<Target>> targetOptions(DuelState state, Trigger trigger) {
+    private static List<List<Target>> listTargetOptions(DuelState state, Trigger trigger) {
         return IntStream.range(0, ability(state, trigger.what()).targets().size())
-                .mapToObj(index -> targetOptions(state, trigger, index)).toList();
+                .mapToObj(index -> listTargetOptions(state, trigger, index)).toList();
     }
 
     /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
     /// (NT-V-6.2).
-    private static List<Target> targetOptions(DuelState state, Trigger trigger, int index) {
+    private static List<Target> listTargetOptions(DuelState state, Trigger trigger, int index) {
         Triggered ability = ability(state, trigger.what());
-        return Conditions.matchingTargets(state, EffectContext.of(state, trigger.what(), List.of()),
+        return Conditions.findMatchingTargets(state, EffectContext.of(state, trigger.what(), List.of()),
                 ability.targets().get(index)).stream()
                 .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(
                         state, trigger.what().seat(), ability.effects(), index, target))
@@ -125,7 +125,7 @@ final class Triggers {
     }
 
     static Optional<Refusal> refuse(DuelState state, List<Target> targets) {
-        List<List<Target>> candidates = targetOptions(state);
+        List<List<Target>> candidates = listTargetOptions(state);
         var abilityTriggered = state.turn().triggers().getFirst().what();
         return DeclarationRules.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
                 .or(() -> DeclarationRules.refuseGraveyard(state, abilityTriggered.seat(),

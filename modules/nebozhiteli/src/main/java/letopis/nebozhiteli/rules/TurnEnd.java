@@ -38,7 +38,7 @@ final class TurnEnd {
     /// Checks the discard of one card, of any kind, at the end of the turn (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
         return Reason.DISCARD_LIMIT.refuseUnless(state.turn()
-                .discards() < RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value())
+                .discards() < RuleOverrides.findEffectiveLimit(state, seat, Limit.DISCARDS).value())
                 .or(() -> HandRules.refuse(state, seat, card, name));
     }
 
@@ -46,24 +46,24 @@ final class TurnEnd {
     static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
-                && cards.size() > RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()
+                && cards.size() > RuleOverrides.findEffectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()
                 .discards()
                         ? Reason.DISCARD_LIMIT.refuse() : Optional.empty();
     }
 
     static void recordDiscardOverride(DuelDraft draft, Seat seat) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
-            draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), seat, Limit.DISCARDS));
+            draft.recordOverride(RuleOverrides.findEffectiveLimit(draft.state(), seat, Limit.DISCARDS));
         }
     }
 
     /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
     /// costs of face-down cards, so full cards count too. Matches recorded earlier do not count them.
     static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
-        Seat passive = state.passive();
+        Seat passive = state.passiveSeat();
         boolean asked = state.table().mixesSearches()
-                ? SummonRules.hasMovableMana(state, passive) && !SummonRules.faceDownCards(state, passive).isEmpty()
-                : !SummonRules.placeableCards(state, passive).isEmpty();
+                ? SummonRules.hasMovableMana(state, passive) && !SummonRules.listFaceDownCards(state, passive).isEmpty()
+                : !SummonRules.listPlaceableCards(state, passive).isEmpty();
         return asked && !state.settings().is(EndPhaseMana.ACTIVE)
                 ? Step.waitFor(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
@@ -71,7 +71,7 @@ final class TurnEnd {
     /// Ends the effects of the turn (NT-IV-10.3, A-21). Unused actions last until the end of the opponent's turn
     /// (NT-V-3.4).
     static Step<DuelDraft, Prompt> expireEffects(DuelState state) {
-        Seat passive = state.passive();
+        Seat passive = state.passiveSeat();
         int rest = state.player(passive).actions();
         if (rest > 0) {
             return Step.run(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
@@ -84,8 +84,8 @@ final class TurnEnd {
     static Step<DuelDraft, Prompt> countIdleTurn(DuelState state) {
         Turn.IdleCount idle = state.turn().idle();
         boolean changed = state.settings().is(IdleCheck.EVENTS) ? idle.changed()
-                : !trackedValues(state, idle.table().orElseThrow(), idle.lives())
-                        .equals(trackedValues(state, state.table(), state.lives()));
+                : !listTrackedValues(state, idle.table().orElseThrow(), idle.lives())
+                        .equals(listTrackedValues(state, state.table(), state.lives()));
         return changed ? Step.nothing() : Step.run(draft -> {
             var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == IDLE_TURNS_MAX) {
@@ -95,11 +95,11 @@ final class TurnEnd {
     }
 
     /// Returns the values compared by snapshots of idle turns: lives and sizes of zones.
-    private static List<Integer> trackedValues(DuelState state, Table table, Map<Seat, Integer> lives) {
+    private static List<Integer> listTrackedValues(DuelState state, Table table, Map<Seat, Integer> lives) {
         var numbers = new ArrayList<Integer>();
         for (Seat seat : table.seats()) {
             numbers.add(lives.get(seat));
-            TableQueries.creatures(state.with(table), seat)
+            TableQueries.listCreatures(state.with(table), seat)
                     .forEach(creature -> numbers.add(table.card(creature).count(Marks.LIFE)));
             for (NebozhiteliZone zone : NebozhiteliZone.values()) {
                 numbers.add(zone.isDeck() ? table.deck(seat, zone).size() : table.zone(seat, zone).size());
@@ -111,11 +111,11 @@ final class TurnEnd {
     private static void adjudicate(DuelDraft draft, Sequence cause) {
         DuelState state = draft.state();
         int active = state.player(state.active()).life();
-        int passive = state.player(state.passive()).life();
+        int passive = state.player(state.passiveSeat()).life();
         if (active == passive) {
             draft.add(cause, new EndEvent.GameDrawn(), "NT-I-3.7");
         } else {
-            Seat less = active < passive ? state.active() : state.passive();
+            Seat less = active < passive ? state.active() : state.passiveSeat();
             GameEnd.recordLoss(draft, cause, List.of(less), EndEvent.PlayerLost.Reason.STALEMATE, "NT-I-3.7");
         }
     }

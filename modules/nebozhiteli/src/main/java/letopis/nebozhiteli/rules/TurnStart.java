@@ -30,13 +30,13 @@ final class TurnStart {
     /// Removes the newly-summoned mark from the active player's creatures (NT-IV-4.2.3, A-21).
     static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
         return clearMarks(state, SummoningEnd.OWN_NEXT_TURN_START,
-                creature -> TableQueries.summoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
+                creature -> TableQueries.findSummoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
     }
 
     /// Removes the newly-summoned mark from the affected creatures if the setting ends it at this point.
     static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEnd setting, Predicate<CardId> isAffected,
             String... rules) {
-        List<CardId> marked = TableQueries.creatures(state);
+        List<CardId> marked = TableQueries.listCreatures(state);
         marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED)
                 || !isAffected.test(creature));
         return marked.isEmpty() || !state.settings().is(setting)
@@ -46,7 +46,7 @@ final class TurnStart {
     /// Refills the summon field to five cards, if the creature deck has enough (NT-IV-3.2, A-43). A field of five or
     /// more cards is not changed (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
     static Step<DuelDraft, Prompt> refillSummonField(DuelState state, Seat seat) {
-        var size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD);
+        var size = RuleOverrides.findEffectiveLimit(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
         return missing <= 0 || empty ? Step.nothing() : GameSetup.takeFromTop(state, seat, DeckPart.CREATURES, missing,
@@ -60,7 +60,7 @@ final class TurnStart {
     /// or more cards draws none and keeps them all (NT-II-2.1, NT-IV-3.2.1).
     static Step<DuelDraft, Prompt> refillHand(DuelState state) {
         Seat seat = state.active();
-        var size = RuleOverrides.effectiveLimit(state, seat, Limit.HAND);
+        var size = RuleOverrides.findEffectiveLimit(state, seat, Limit.HAND);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (missing <= 0) {
             return Step.nothing();
@@ -85,7 +85,7 @@ final class TurnStart {
         if (draft.state().player(active).turns() == 1) {
             draft.add(new TurnEvent.ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
         } else {
-            var actions = RuleOverrides.effectiveLimit(draft.state(), active, Limit.ACTIONS);
+            var actions = RuleOverrides.findEffectiveLimit(draft.state(), active, Limit.ACTIONS);
             draft.recordOverride(actions);
             draft.add(new TurnEvent.ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
         }
@@ -95,7 +95,7 @@ final class TurnStart {
     /// (NT-IV-3.5, NT-V-5.3, A-35).
     static Step<DuelDraft, Prompt> unturnCreatures(DuelState state) {
         var turned = new ArrayList<CardId>();
-        for (CardId creature : TableQueries.creatures(state, state.active())) {
+        for (CardId creature : TableQueries.listCreatures(state, state.active())) {
             if (TableQueries.isTurned(state, creature) && !state.turn().offered().contains(creature)) {
                 turned.add(creature);
             }
@@ -115,7 +115,7 @@ final class TurnStart {
         }
     }
 
-    static Price unturnPrice(DuelState state, CardId creature) {
+    static Price computeUnturnPrice(DuelState state, CardId creature) {
         return Price.of(TableQueries.keywords(state, creature, Keyword.UnturnCost.class).getFirst().cost());
     }
 }

@@ -21,11 +21,11 @@ final class UnsuitableTargets {
     /// @param index position of the target in the declaration, from 0
     static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declaration, int index) {
         Target target = declaration.targets().get(index);
-        return DeclarationQueries.unsuitableReason(state, declaration, index).map(reason -> switch (reason) {
+        return DeclarationQueries.findUnsuitableReason(state, declaration, index).map(reason -> switch (reason) {
             case WRONG_KIND -> {
                 List<Filter> filters = DeclarationQueries.targets(state, declaration);
                 yield index < filters.size()
-                        ? wrongKindRefusal(state, declaration.seat(), filters.get(index), target)
+                        ? createWrongKindRefusal(state, declaration.seat(), filters.get(index), target)
                         : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
                         : createRefusal(Reason.TARGET_NOT_OF_KIND, target);
             }
@@ -39,10 +39,10 @@ final class UnsuitableTargets {
     /// Creates the refusal for a triggered ability, which protection from magic and abilities does not stop (NT-V-6.2).
     static Refusal createRefusal(DuelState state, Seat seat, Filter filter, Target target) {
         return Targets.isUntargetable(state, target) ? createRefusal(Reason.CANNOT_BE_TARGET, target)
-                : wrongKindRefusal(state, seat, filter, target);
+                : createWrongKindRefusal(state, seat, filter, target);
     }
 
-    private static Refusal wrongKindRefusal(DuelState state, Seat seat, Filter filter, Target target) {
+    private static Refusal createWrongKindRefusal(DuelState state, Seat seat, Filter filter, Target target) {
         boolean ofKind = Conditions.isOfKind(state, filter.what(), target);
         if (!ofKind && isDead(state, filter, target)) {
             return createRefusal(Reason.TARGET_OUT_OF_PLAY, target);
@@ -52,7 +52,7 @@ final class UnsuitableTargets {
         }
         Seat master = switch (target) {
             case Target.Player(var player) -> player;
-            case Target.Card(var card) -> TableQueries.master(state, card);
+            case Target.Card(var card) -> TableQueries.findMaster(state, card);
         };
         return createRefusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
                 : !Conditions.matchesOwner(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE

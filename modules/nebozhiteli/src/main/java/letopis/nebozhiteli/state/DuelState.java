@@ -70,11 +70,11 @@ public record DuelState(
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
         public Duel knownTo(Audience audience) {
-            return new Duel(game, knownDecks(decks, audience), swaps, cuts, wins, loser, lostBy, over,
-                    knownDecks(kept, audience), games);
+            return new Duel(game, redactDecks(decks, audience), swaps, cuts, wins, loser, lostBy, over,
+                    redactDecks(kept, audience), games);
         }
 
-        private static Map<Seat, Deck> knownDecks(Map<Seat, Deck> decks, Audience audience) {
+        private static Map<Seat, Deck> redactDecks(Map<Seat, Deck> decks, Audience audience) {
             var known = new TreeMap<Seat, Deck>();
             decks.forEach((seat, deck) -> known.put(seat,
                     new Deck(deck.creatures(), deck.main(), deck.sideboard(), deck.list().knownTo(audience))));
@@ -168,7 +168,7 @@ public record DuelState(
         return turn.moment().active();
     }
 
-    public Seat passive() {
+    public Seat passiveSeat() {
         return active().opponent();
     }
 

@@ -167,7 +167,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Returns the settings in the header of a match. A missing one did not exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings recorded(Map<String, String> recordedSettings) {
+    public static Settings ofRecord(Map<String, String> recordedSettings) {
         var settings = new HashMap<>(BEFORE_NAMED);
         settings.putAll(recordedSettings);
         return of(settings);

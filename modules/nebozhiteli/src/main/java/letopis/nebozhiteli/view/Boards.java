@@ -14,8 +14,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Target;
@@ -29,6 +29,7 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -37,10 +38,9 @@ import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
-import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
+import letopis.table.CardDisplay.Mark;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.MatchResult;
@@ -70,7 +70,7 @@ public final class Boards {
     }
 
     /// See [letopis.table.Game#boardBasis]. Only constant abilities let the turn or the combat change a card's numbers.
-    public static Object basis(DuelState state) {
+    public static Object createBasis(DuelState state) {
         boolean constant = CardsInPlay.of(state).hasConstantAbilities();
         return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",
                 constant ? state.combat() : state.combat().blocked());
@@ -102,28 +102,28 @@ public final class Boards {
         Card card = state.table().card(id);
         Optional<CardName> name = table.nameOf(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
-        var view = new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
+        var view = new CardView(id, name, faceDown, listStats(card, name, faceDown), listFlags(card),
                 card.attached().stream().map(this::viewCard).toList());
         return name.isPresent() && TableQueries.isCreature(state, id)
                 ? view.withStrikeParts(StrikeParts.of(state, table, id)) : view;
     }
 
     /// Returns the marks of the card, plus the blocked state of an attacker, which is not a mark but must be visible.
-    private List<String> flags(Card card) {
+    private List<String> listFlags(Card card) {
         return state.combat().blocked().contains(card.id()) && TableQueries.isCreature(state, card.id())
                 ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList()
                 : List.copyOf(card.flags());
     }
 
-    private Map<String, Integer> stats(Card card, Optional<CardName> name, boolean faceDown) {
+    private Map<String, Integer> listStats(Card card, Optional<CardName> name, boolean isFaceDown) {
         var stats = new LinkedHashMap<String, Integer>();
-        if (faceDown) {
+        if (isFaceDown) {
             stats.put("mana", card.count(Marks.MANA));
             name.flatMap(state.cards()::find).filter(Creature.class::isInstance)
                     .ifPresent(text -> stats.put("cost", ((Creature) text).cost()));
         } else if (TableQueries.isCreature(state, card.id())) {
             stats.put("life", card.count(Marks.LIFE));
-            stats.put("maxLife", TableQueries.maxLife(state, card.id()));
+            stats.put("maxLife", TableQueries.computeMaxLife(state, card.id()));
         }
         return stats;
     }
@@ -166,7 +166,7 @@ public final class Boards {
         return LedgerArithmetic.of(state).accounts().stream().map(this::toAccount).toList();
     }
 
-    public static Optional<MatchResult> matchResult(DuelState state) {
+    public static Optional<MatchResult> findMatchResult(DuelState state) {
         return result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
                 new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));
     }
@@ -181,7 +181,7 @@ public final class Boards {
     }
 
     /// Returns the life accounts of an event as recorded (NT-IV-2.1.3-d, A-08).
-    public static List<Account> settledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
+    public static List<Account> findSettledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         return switch (event) {
             case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::toAccount).toList();
@@ -189,24 +189,27 @@ public final class Boards {
                     Account.LIFE, was, Targets.maxLife(before, target),
                     List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
             case DuelDecision placing when !placing.placements().isEmpty() ->
-                    List.of(boards.mana(placing.seat(), placing.placements().stream()
+                    List.of(boards.createManaAccount(placing.seat(), placing.placements().stream()
                     .map(placed -> new Account.Line("mana", -placed.mana(), boards.subject(placed.card()),
                             before.at().next())).toList()));
             case TurnEvent.ManaSpent(var seat, int mana) ->
-                    List.of(boards.mana(seat, List.of(new Account.Line("mana", -mana, before.at().next()))));
+                    List.of(boards.createManaAccount(seat,
+                    List.of(new Account.Line("mana", -mana, before.at().next()))));
             case CardEvent.UniqueCreatureReturned(var creature, var seat, int counters, int life) ->
-                    List.of(boards.mana(seat, List.of(new Account.Line("counters", counters, boards.subject(creature),
+                    List.of(boards.createManaAccount(seat,
+                    List.of(new Account.Line("counters", counters, boards.subject(creature),
                             before.at().next())), life));
             case NebozhiteliEvent _ -> List.of();
         };
     }
 
     /// Returns an account for mana. Life is counted in mana counters, so placed or paid mana reduces life (NT-I-2.1.1).
-    private Account mana(Seat seat, List<Account.Line> lines) {
-        return mana(seat, lines, state.player(seat).life() + lines.stream().mapToInt(Account.Line::amount).sum());
+    private Account createManaAccount(Seat seat, List<Account.Line> lines) {
+        return createManaAccount(seat, lines, state.player(seat).life() + lines.stream().mapToInt(Account.Line::amount)
+                .sum());
     }
 
-    private Account mana(Seat seat, List<Account.Line> lines, int after) {
+    private Account createManaAccount(Seat seat, List<Account.Line> lines, int after) {
         int life = state.player(seat).life();
         return new Account(new Subject.OfSeat(seat), Account.LIFE, life, Math.max(life,
                 Targets.maxLife(state, new Target.Player(seat))), lines, after, false);

@@ -45,7 +45,7 @@ public final class CardMoves {
 
     public static List<CardMove> of(DuelState before, Event event, Optional<Event> cause) {
         return new CardMoves(before, cause).of(event).stream().map(move -> new CardMove(move.card(), move.how(),
-                move.by(), Paragraphs.forEdition(before.settings().edition(), move.rules()))).toList();
+                move.by(), Paragraphs.adaptToEdition(before.settings().edition(), move.rules()))).toList();
     }
 
     private List<CardMove> of(Event event) {
@@ -54,20 +54,21 @@ public final class CardMoves {
             case CardEvent.ArtifactEntered(var card, _) -> enterMoves(card);
             case CardEvent.ItemRemoved(var item, _) ->
                     List.of(CardMove.of(item, "stripped", "NT-IV-5.6", "NB-091"));
-            case CardEvent.ItemSentToHand(var item) -> returnMoves(item);
+            case CardEvent.ItemSentToHand(var item) -> createReturnMoves(item);
             case CardEvent.CardBuried(var card) -> buryMoves(card);
             case CardEvent.ItemHandedOver(var item, _) -> createMoves(item, "handed-over", "NT-IV-5.5");
             case CardEvent.CardMoved(var card, var to, _, _) ->
-                    createMoves(card, moveWord(to), redirectRule(state, card, to));
+                    createMoves(card, findMoveWord(to), findRedirectRule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
                     ? createMoves(creature, "taken-over", "NT-V-9.2")
                     : List.of(CardMove.of(creature, "given-back", "NT-V-9.2"));
             case CardEvent.UniqueCreatureReturned returned ->
                     List.of(CardMove.of(returned.creature(), "second-unique", "NT-IV-4.2.2.2", "NB-145"));
-            case CardEvent.CreatureDied(var creature, var reason) -> deathMoves(creature, reason);
+            case CardEvent.CreatureDied(var creature, var reason) -> createDeathMoves(creature, reason);
             case DuelDecision decision -> DuelRules.RULES.moves().cardMoves(state, decision);
-            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.discardMoves(cards);
-            case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivorMove(account).stream())
+            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.createDiscardMoves(cards);
+            case LedgerCommitted ledger -> ledger.accounts().stream()
+                    .flatMap(account -> createSurvivorMove(account).stream())
                     .toList();
             case Event _ -> List.of();
         };
@@ -75,7 +76,7 @@ public final class CardMoves {
 
     /// Describes an item going to its master's hand by an effect, with its bearer, or because the bearer can no longer
     /// use it.
-    private List<CardMove> returnMoves(CardId item) {
+    private List<CardMove> createReturnMoves(CardId item) {
         if (source().isPresent()) {
             return createMoves(item, "returned", "NT-I-2.2.1");
         }
@@ -86,10 +87,10 @@ public final class CardMoves {
     }
 
     /// Returns only the deciding paragraphs of a surviving creature.
-    private Optional<CardMove> survivorMove(Account account) {
+    private Optional<CardMove> createSurvivorMove(Account account) {
         return account.target() instanceof Target.Card(var creature) && account.after() > 0
                 ? Optional.of(new CardMove(creature, "survived", Optional.empty(),
-                        SettlementParagraphs.decidingRules(state, account))) : Optional.empty();
+                        SettlementParagraphs.listDecidingRules(state, account))) : Optional.empty();
     }
 
     /// Describes a buried card: a payment from hand, or an enchantment that leaves its bearer. A played card has no
@@ -100,7 +101,7 @@ public final class CardMoves {
                 ? CardMove.of(card, "discarded", "NT-II-7.4") : CardMove.of(card, "buried", "NT-II-4.5", "NB-050"));
     }
 
-    private static String moveWord(Destination destination) {
+    private static String findMoveWord(Destination destination) {
         return switch (destination) {
             case HAND -> "returned";
             case DECK_TOP -> "put-on-deck";
@@ -113,7 +114,7 @@ public final class CardMoves {
 
     /// Returns the paragraph for a redirected card. A creature is never in hand and goes under its deck instead, as do
     /// other cards moved to the summon field.
-    private static String redirectRule(DuelState state, CardId card, Destination destination) {
+    private static String findRedirectRule(DuelState state, CardId card, Destination destination) {
         if (destination != Destination.DECK_BOTTOM) {
             return "NT-I-2.2.1";
         }
@@ -125,30 +126,30 @@ public final class CardMoves {
                 : List.of(CardMove.of(card, "entered"));
     }
 
-    private List<CardMove> deathMoves(CardId creature, CardEvent.CreatureDied.Reason reason) {
+    private List<CardMove> createDeathMoves(CardId creature, CardEvent.CreatureDied.Reason reason) {
         return switch (reason) {
-            case NO_LIFE -> List.of(new CardMove(creature, "killed", findKiller(creature).map(this::subject),
-                    addMasterRule(creature, deathRules(creature))));
+            case NO_LIFE -> List.of(new CardMove(creature, "killed", findKiller(creature).map(this::createSubject),
+                    addMasterRule(creature, listDeathRules(creature))));
             case EFFECT -> List.of(new CardMove(creature, isSacrifice() ? "sacrificed" : "killed",
-                    source().filter(by -> !by.equals(creature)).map(this::subject),
+                    source().filter(by -> !by.equals(creature)).map(this::createSubject),
                     addMasterRule(creature, RuleRef.ofAll("NT-II-7.3"))));
             case PRICE -> List.of(new CardMove(creature, "sacrificed-for",
                     cause instanceof DuelDecision.Declaration declared
-                            ? Optional.of(subject(declared.source())) : Optional.empty(),
+                            ? Optional.of(createSubject(declared.source())) : Optional.empty(),
                     addMasterRule(creature, RuleRef.ofAll("NT-II-7.3", "NB-109"))));
         };
     }
 
     /// Adds that a creature goes to its master even from another player's control.
     private List<RuleRef> addMasterRule(CardId creature, List<RuleRef> rules) {
-        return TableQueries.master(state, creature).equals(TableQueries.controller(state, creature)) ? rules
+        return TableQueries.findMaster(state, creature).equals(TableQueries.controller(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
 
     /// Returns the deciding paragraphs of a dead creature's account and of its death.
-    private List<RuleRef> deathRules(CardId creature) {
+    private List<RuleRef> listDeathRules(CardId creature) {
         Stream<RuleRef> special = findAccount(creature).stream()
-                .flatMap(account -> SettlementParagraphs.deadlyRules(state, account).stream());
+                .flatMap(account -> SettlementParagraphs.listDeadlyRules(state, account).stream());
         return Stream.concat(special, Stream.of(state.turn().phase() == Phase.FIRST_STRIKE
                 ? RuleRef.ofAll("NT-IV-9.4.2", "NB-142") : RuleRef.ofAll("NT-IV-2.3", "NB-135")).flatMap(List::stream))
                 .toList();
@@ -160,7 +161,7 @@ public final class CardMoves {
     }
 
     private List<CardMove> createMoves(CardId card, String manner, String rule) {
-        return List.of(new CardMove(card, manner, source().filter(by -> !by.equals(card)).map(this::subject),
+        return List.of(new CardMove(card, manner, source().filter(by -> !by.equals(card)).map(this::createSubject),
                 RuleRef.ofAll(rule)));
     }
 
@@ -177,48 +178,49 @@ public final class CardMoves {
     private Optional<CardId> findKiller(CardId creature) {
         List<CardId> sources = findAccount(creature).stream().flatMap(account -> account.lines().stream())
                 .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)
-                .map(line -> striker(line.source())).distinct().toList();
+                .map(line -> findStriker(line.source())).distinct().toList();
         return sources.size() == 1 ? Optional.of(sources.getFirst()) : Optional.empty();
     }
 
-    private CardId striker(CardId source) {
+    private CardId findStriker(CardId source) {
         return TableQueries.findText(state, source).orElse(null) instanceof CardText.Weapon
                 && state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer : source;
     }
 
     private boolean isSacrifice() {
-        return source().stream().flatMap(source -> effects(state, source)).anyMatch(Effect.Sacrifice.class::isInstance);
+        return source().stream().flatMap(source -> listEffects(state, source))
+                .anyMatch(Effect.Sacrifice.class::isInstance);
     }
 
     /// Returns whether the card adds counters only as gained mana, without healing.
     static boolean onlyGainsMana(DuelState state, CardId source) {
-        List<Effect> effects = effects(state, source).toList();
+        List<Effect> effects = listEffects(state, source).toList();
         return effects.stream().anyMatch(effect -> effect instanceof Effect.GainMana
                 || effect instanceof Effect.Sacrifice)
                 && effects.stream().noneMatch(effect -> effect instanceof Effect.Heal
                         || effect instanceof Effect.Drain);
     }
 
-    private static Stream<Effect> effects(DuelState state, CardId source) {
-        return TableQueries.findText(state, source).stream().flatMap(CardMoves::effects)
-                .flatMap(CardMoves::nestedEffects);
+    private static Stream<Effect> listEffects(DuelState state, CardId source) {
+        return TableQueries.findText(state, source).stream().flatMap(CardMoves::listEffects)
+                .flatMap(CardMoves::listNestedEffects);
     }
 
-    private static Stream<Effect> effects(CardText text) {
+    private static Stream<Effect> listEffects(CardText text) {
         return Stream.concat(text instanceof CardText.OneShot card ? card.effects().stream() : Stream.of(),
                 text.abilities().stream().map(Ability::effects).flatMap(List::stream));
     }
 
-    private static Stream<Effect> nestedEffects(Effect effect) {
+    private static Stream<Effect> listNestedEffects(Effect effect) {
         return switch (effect) {
-            case Effect.ForEach(_, var effects) -> effects.stream().flatMap(CardMoves::nestedEffects);
+            case Effect.ForEach(_, var effects) -> effects.stream().flatMap(CardMoves::listNestedEffects);
             case Effect.If(_, var then, var otherwise) ->
-                    Stream.concat(then.stream(), otherwise.stream()).flatMap(CardMoves::nestedEffects);
+                    Stream.concat(then.stream(), otherwise.stream()).flatMap(CardMoves::listNestedEffects);
             case Effect _ -> Stream.of(effect);
         };
     }
 
-    private Subject subject(CardId card) {
+    private Subject createSubject(CardId card) {
         return new Subject.OfCard(card, TableQueries.findName(state, card));
     }
 }

@@ -14,7 +14,7 @@ public final class Simultaneity {
     private Simultaneity() {}
 
     /// @param run consecutive entries
-    public static List<RuleRef> simultaneityRules(List<Entry> run) {
+    public static List<RuleRef> listSimultaneityRules(List<Entry> run) {
         Entry first = run.getFirst();
         Entry last = run.getLast();
         boolean alike = isDeath(first.event()) && isDeath(last.event())

@@ -37,7 +37,7 @@ final class StrikeParts {
     static List<StrikePart> of(DuelState state, TableView table, CardId creature) {
         var all = new StrikeParts(state, table);
         Optional<Strikes.Strike> before = Optional.empty();
-        for (Strikes.Strike strike : strikes(state, creature)) {
+        for (Strikes.Strike strike : listStrikes(state, creature)) {
             if (before.equals(Optional.of(strike))) {
                 all.add("second-strike", Optional.of(strike.source()), Math.max(strike.total(), strike.atLeast()));
             } else {
@@ -48,24 +48,24 @@ final class StrikeParts {
         return all.parts;
     }
 
-    private static List<Strikes.Strike> strikes(DuelState state, CardId creature) {
+    private static List<Strikes.Strike> listStrikes(DuelState state, CardId creature) {
         boolean shooting = state.turn().phase() == Phase.RANGED;
-        List<Strikes.Strike> melee = shooting ? List.of() : Strikes.meleeStrikes(state, creature);
+        List<Strikes.Strike> melee = shooting ? List.of() : Strikes.listMeleeStrikes(state, creature);
         if (!melee.isEmpty()) {
             return melee;
         }
-        List<CardId> weapons = RangedAttack.rangedWeapons(state, creature);
-        return shooting && weapons.isEmpty() ? Strikes.meleeStrikes(state, creature)
-                : Strikes.rangedStrikes(state, creature, weapons);
+        List<CardId> weapons = RangedAttack.listRangedWeapons(state, creature);
+        return shooting && weapons.isEmpty() ? Strikes.listMeleeStrikes(state, creature)
+                : Strikes.listRangedStrikes(state, creature, weapons);
     }
 
     private void addStrike(CardId creature, Strikes.Strike strike) {
         boolean unarmed = strike.source().equals(creature);
         if (unarmed) {
-            var bare = RuleOverrides.effectiveLimit(state, creature, Limit.UNARMED_DAMAGE);
+            var bare = RuleOverrides.findEffectiveLimit(state, creature, Limit.UNARMED_DAMAGE);
             add("unarmed", bare.by().filter(by -> !by.equals(creature)), bare.value());
         } else {
-            Weapon weapon = TableQueries.weapon(state, strike.source());
+            Weapon weapon = TableQueries.findWeapon(state, strike.source());
             add("weapon", Optional.of(strike.source()), weapon.damage().stream().mapToInt(Harm::amount).sum());
         }
         addBonuses(creature, strike.source());
@@ -82,7 +82,7 @@ final class StrikeParts {
                 .filter(one -> one.creature().equals(creature) && one.keyword() instanceof Keyword.DealsMore).count();
         int number = 0;
         for (KeywordSource<Keyword.DealsMore> bonus
-                : Strikes.keywordSources(state, creature, source, Keyword.DealsMore.class)) {
+                : Strikes.listKeywordSources(state, creature, source, Keyword.DealsMore.class)) {
             boolean isOwn = bonus.by().equals(creature) && number < own;
             add(isOwn && number >= printed ? "effect" : "bonus", Optional.of(bonus.by())
                     .filter(by -> !by.equals(creature)), bonus.keyword().amount());

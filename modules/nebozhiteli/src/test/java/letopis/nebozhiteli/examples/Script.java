@@ -53,7 +53,7 @@ final class Script implements AutoCloseable {
     private int choices;
 
     Script(Path file, MatchId match, String title) {
-        var cards = CardSets.builtIn(game);
+        var cards = CardSets.loadBuiltIn(game);
         var sample = SampleDecks.of(game);
         Seat.PAIR.forEach(seat -> {
             decks.put(seat, sample.get(seat.index()));
@@ -154,7 +154,7 @@ final class Script implements AutoCloseable {
                 .forEach((name, count) -> left.addAll(Collections.nCopies(count, name)));
         for (int number = 1; number <= state().table().cardCount(); number++) {
             var id = new CardId(number);
-            if (TableQueries.master(state(), id).equals(seat)) {
+            if (TableQueries.findMaster(state(), id).equals(seat)) {
                 TableQueries.findName(state(), id).ifPresent(left::remove);
             }
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ParagraphsTest {
 
     private static List<String> cited(Edition edition, String... rules) {
-        return Paragraphs.forEdition(edition, RuleRef.ofAll(rules)).stream().map(RuleRef::id).toList();
+        return Paragraphs.adaptToEdition(edition, RuleRef.ofAll(rules)).stream().map(RuleRef::id).toList();
     }
 
     @Test
@@ -44,7 +44,7 @@ class ParagraphsTest {
     @ParameterizedTest
     @EnumSource
     void every_refusal_has_a_paragraph_of_the_full_rules(Reason reason) {
-        assertThat(Paragraphs.forEdition(Edition.TOURNAMENT, reason.rules()))
+        assertThat(Paragraphs.adaptToEdition(Edition.TOURNAMENT, reason.rules()))
                 .allMatch(rule -> rule.id().startsWith("NT-"));
     }
 }

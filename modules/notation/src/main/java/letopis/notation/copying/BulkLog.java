@@ -13,7 +13,7 @@ public interface BulkLog extends MatchLog, StoredLog {
     /// Starts an import of many commits of many matches, faster than with one writer per match.
     ///
     /// @param writer the name shown to a writer that is rejected
-    BulkWriter bulk(String writer);
+    BulkWriter openBulkWriter(String writer);
 
     /// A batch of commits being imported into a log. Not thread-safe.
     interface BulkWriter extends AutoCloseable {

@@ -89,7 +89,7 @@ public final class MatchCopier implements AutoCloseable {
 
             @Override
             public BulkWriter openBulkWriter(String writer) {
-                return log.bulk(writer);
+                return log.openBulkWriter(writer);
             }
         };
     }
@@ -296,7 +296,8 @@ public final class MatchCopier implements AutoCloseable {
             int both = Math.min(commit.entries().size(), existingCommit.entries().size());
             for (int i = 0; i < both; i++) {
                 Entry entry = commit.entries().get(i);
-                if (!Arrays.equals(notation.publicLine(entry), notation.publicLine(existingCommit.entries().get(i)))) {
+                if (!Arrays.equals(notation.formatPublicLine(entry),
+                        notation.formatPublicLine(existingCommit.entries().get(i)))) {
                     return entry.seq();
                 }
             }

@@ -120,7 +120,7 @@ public final class EventSchemas {
         var properties = createObject("type", createObject("const", kind.type()), "v",
                 createObject("const", kind.version()));
         switch (origin) {
-            case PLAYER -> properties.put("by", ShapeSchema.commonRef("Seat"));
+            case PLAYER -> properties.put("by", ShapeSchema.createCommonRef("Seat"));
             case CHANCE -> properties.put("by", createObject("const", "chance"));
             case JUDGE -> properties.put("by", createObject("const", "judge"));
             case RULES -> properties.put("by", createObject("const", "rules"));
@@ -159,7 +159,7 @@ public final class EventSchemas {
     }
 
     private static Map<String, Object> mapBySeat(Map<String, Object> value) {
-        return createObject("type", "object", "propertyNames", ShapeSchema.commonRef("Seat"),
+        return createObject("type", "object", "propertyNames", ShapeSchema.createCommonRef("Seat"),
                 "additionalProperties", value, "minProperties", 1, "maxProperties", 1);
     }
 
@@ -309,7 +309,7 @@ public final class EventSchemas {
         ANYBODY;
 
         static Origin of(EventKind kind) {
-            Class<?> record = kind.record();
+            Class<?> record = kind.recordType();
             if (record == MatchEvent.JudgeCalled.class) {
                 return TABLE;
             }

@@ -67,7 +67,7 @@ public final class ShapeSchema {
         };
     }
 
-    static Map<String, Object> commonRef(String name) {
+    static Map<String, Object> createCommonRef(String name) {
         return createObject("$ref", "../common.schema.json#/$defs/" + name);
     }
 
@@ -75,7 +75,7 @@ public final class ShapeSchema {
         return switch (word) {
             case Word.EnumWord constants -> createObject("enum", constants.words());
             case Token token when token == Token.NAME -> createObject("not", createObject("const", "secret"));
-            case Token token -> commonRef(token.name);
+            case Token token -> createCommonRef(token.name);
         };
     }
 

@@ -50,7 +50,7 @@ final class Ed25519 {
             } catch (InvalidKeySpecException _) {
                 return Optional.empty();
             } catch (GeneralSecurityException e) {
-                throw unsupportedPlatform(e);
+                throw unsupportedPlatformError(e);
             }
         }
 
@@ -81,7 +81,7 @@ final class Ed25519 {
         }
     }
 
-    private static IllegalStateException unsupportedPlatform(GeneralSecurityException e) {
+    private static IllegalStateException unsupportedPlatformError(GeneralSecurityException e) {
         return new IllegalStateException("any 32 bytes are a private key, and any platform reads them", e);
     }
 }

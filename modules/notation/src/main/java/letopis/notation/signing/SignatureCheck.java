@@ -110,10 +110,11 @@ public final class SignatureCheck {
         if (!header.isSigned() && commit.signature().isEmpty()) {
             return;
         }
-        SealSignature signature = commit.signature().orElseThrow(() -> badFile(line, commit, "unsigned", Map.of()));
+        SealSignature signature = commit.signature()
+                .orElseThrow(() -> createBadFile(line, commit, "unsigned", Map.of()));
         SignerKey key = keys.get(signature.key());
         if (key == null) {
-            throw badFile(line, commit, "signer-unknown", Map.of("key", signature.key()));
+            throw createBadFile(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         checkRole(key, commit, line);
         if (run != null && run.key == key && !checksAll) {
@@ -137,7 +138,7 @@ public final class SignatureCheck {
 
     private void checkRole(SignerKey key, Commit commit, long line) {
         if (!key.maySign(commit.entries().getFirst())) {
-            throw badFile(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
+            throw createBadFile(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
         }
     }
 
@@ -193,7 +194,7 @@ public final class SignatureCheck {
         return Ed25519.isValid(key, message, signature);
     }
 
-    private BadFile badFile(long line, Commit commit, String code, Map<String, Object> details) {
+    private BadFile createBadFile(long line, Commit commit, String code, Map<String, Object> details) {
         var all = new LinkedHashMap<>(details);
         all.put("first", commit.first().number());
         all.put("last", commit.last().number());

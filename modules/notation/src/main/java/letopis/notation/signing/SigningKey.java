@@ -62,9 +62,9 @@ public final class SigningKey {
             Files.createFile(file, ownerOnlyAttributes());
             Files.write(file, pem, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
         } catch (FileAlreadyExistsException _) {
-            throw badFile(file, "exists");
+            throw createBadFile(file, "exists");
         } catch (NoSuchFileException _) {
-            throw badFile(file, "no-folder");
+            throw createBadFile(file, "no-folder");
         } catch (IOException e) {
             throw BadFile.unwritable(file, e);
         }
@@ -73,7 +73,7 @@ public final class SigningKey {
     /// @throws BadFile if the file cannot be read or has no Ed25519 key in PKCS#8
     public static SigningKey read(Path file) {
         byte[] encoded = decodePem(file, SourceFile.readBytes(file, MAX_BYTES));
-        return new SigningKey(Ed25519.KeyPair.read(encoded).orElseThrow(() -> badFile(file, "not-a-key")));
+        return new SigningKey(Ed25519.KeyPair.read(encoded).orElseThrow(() -> createBadFile(file, "not-a-key")));
     }
 
     /// Returns owner-only permissions on POSIX. Elsewhere, a new file belongs to its owner's profile, which the
@@ -97,11 +97,11 @@ public final class SigningKey {
         try {
             return Base64.getMimeDecoder().decode(text.substring(begin + BEGIN.length(), end));
         } catch (IllegalArgumentException _) {
-            throw badFile(file, "not-a-key");
+            throw createBadFile(file, "not-a-key");
         }
     }
 
-    private static BadFile badFile(Path file, String code) {
+    private static BadFile createBadFile(Path file, String code) {
         return new BadFile(file.toString(), new FileProblem(code, Map.of()));
     }
 }

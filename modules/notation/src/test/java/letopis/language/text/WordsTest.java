@@ -102,17 +102,17 @@ class WordsTest {
         var refusal = new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")),
                 Map.of("seat", Seat.A, "card", new CardId(3)));
 
-        assertThat(words.refusal(refusal)).isEqualTo("У игрока Иван нет карты c3 на руке.");
+        assertThat(words.narrateRefusal(refusal)).isEqualTo("У игрока Иван нет карты c3 на руке.");
         assertThat(words.word("phase.setup")).isEqualTo("подготовка");
         assertThat(words.word("phase.unheard-of")).isEqualTo("unheard-of");
-        assertThat(words.codes("flag")).containsExactly("burnt");
+        assertThat(words.listCodes("flag")).containsExactly("burnt");
     }
 
     @Test
     void codes_in_the_details_of_a_refusal_are_replaced_by_words() {
         var refusal = new Refusal("sparks.wrong-phase", List.of(new RuleRef("SP-2.1")), Map.of("phase", "setup"));
 
-        assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).refusal(refusal))
+        assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).narrateRefusal(refusal))
                 .isEqualTo("Этому другое время: подготовка.");
     }
 
@@ -122,8 +122,8 @@ class WordsTest {
         for (Language language : Language.values()) {
             Messages messages = Messages.general(language);
             for (String key : messages.keys()) {
-                assertThat(messages.template(key).paths())
-                        .containsExactlyInAnyOrderElementsOf(Messages.general(Language.RU).template(key).paths());
+                assertThat(messages.findTemplate(key).paths())
+                        .containsExactlyInAnyOrderElementsOf(Messages.general(Language.RU).findTemplate(key).paths());
             }
         }
     }

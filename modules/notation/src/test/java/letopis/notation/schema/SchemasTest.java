@@ -144,7 +144,7 @@ class SchemasTest {
                         : zone).toList())).toList();
         var untold = new BoardView(whole.moment(), whole.awaited(), whole.prompt(), seats, whole.queues(),
                 whole.fights(), whole.accounts(), whole.result());
-        List<String> flags = match.words(Language.EN).codes("flag");
+        List<String> flags = match.words(Language.EN).listCodes("flag");
         String before = BoardJson.of(match.header().match(), new Sequence(5), whole, flags);
         String board = BoardJson.of(match.header().match(), new Sequence(5), untold, flags);
         assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
@@ -159,6 +159,6 @@ class SchemasTest {
 
     private static <S extends State> String board(LoadedMatch<S> match, int at, Audience audience, Words words) {
         return BoardJson.of(match.header().match(), new Sequence(at), match.game()
-                .view(match.timeline().at(at), audience), words.codes("flag"));
+                .view(match.timeline().at(at), audience), words.listCodes("flag"));
     }
 }

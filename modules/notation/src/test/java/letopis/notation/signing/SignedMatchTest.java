@@ -65,7 +65,7 @@ class SignedMatchTest {
         var signed = new ArrayList<Commit>();
         Seal tail = Seal.ofHeader(notation.writeHeader(header));
         for (Commit commit : commits) {
-            SealedCommit.Builder builder = SealedCommit.builderAfter(tail);
+            SealedCommit.Builder builder = SealedCommit.createBuilderAfter(tail);
             List<SealedCommit.Line> lines = notation.lines(commit);
             for (int i = 0; i < lines.size(); i++) {
                 builder.add(commit.entries().get(i), lines.get(i));
@@ -79,7 +79,7 @@ class SignedMatchTest {
     private byte[] file(Header header, List<Commit> commits) {
         var out = new JsonWriter(1 << 14);
         byte[] beginning = HeaderLine.writePreamble(header);
-        out.raw(beginning, 0, beginning.length);
+        out.writeRaw(beginning, 0, beginning.length);
         for (Commit commit : commits) {
             notation.lines(commit).forEach(line -> out.line(line.bytes()));
             out.line(SealLine.write(commit.seal(), commit.signature()));

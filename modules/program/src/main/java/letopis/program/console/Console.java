@@ -65,8 +65,8 @@ public record Console(
     }
 
     /// Prints an answer as JSON or as a page.
-    public void print(boolean json, Supplier<String> answer, Supplier<List<StyledText>> page) {
-        if (json) {
+    public void print(boolean printsJson, Supplier<String> answer, Supplier<List<StyledText>> page) {
+        if (printsJson) {
             out.println(answer.get());
         } else {
             print(page.get());
@@ -88,7 +88,7 @@ public record Console(
     /// Replaces characters that could control a terminal.
     public static StyledText sanitize(StyledText line) {
         String plain = line.toString();
-        if (Letters.firstControl(plain, false) < 0) {
+        if (Letters.findFirstControl(plain, false) < 0) {
             return line;
         }
         var shown = new StyledText.Builder();

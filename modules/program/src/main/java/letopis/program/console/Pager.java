@@ -36,11 +36,11 @@ public final class Pager extends OutputStream {
 
     /// Returns a pager in front of a terminal. Returns empty if the environment names no pager and `less` is missing.
     public static Optional<Pager> of(OutputStream terminal, Map<String, String> environment, int rows, int columns) {
-        return command(environment).map(command -> new Pager(terminal, command, rows, columns));
+        return findCommand(environment).map(command -> new Pager(terminal, command, rows, columns));
     }
 
     /// Returns the command of the pager. As in other programs, an empty variable or `cat` disables the pager.
-    static Optional<String> command(Map<String, String> environment) {
+    static Optional<String> findCommand(Map<String, String> environment) {
         for (String variable : new String[] {"LETOPIS_PAGER", "PAGER"}) {
             String named = environment.get(variable);
             if (named != null) {
@@ -66,7 +66,7 @@ public final class Pager extends OutputStream {
         }
         buffer.write(bytes, from, length);
         for (int i = from; i < from + length; i++) {
-            count(bytes[i]);
+            countByte(bytes[i]);
         }
         if (lineCount >= rows - 1) {
             start();
@@ -74,7 +74,7 @@ public final class Pager extends OutputStream {
     }
 
     /// Counts lines, also those that the terminal breaks. A byte within a character has no width.
-    private void count(byte value) {
+    private void countByte(byte value) {
         if (value == '\n') {
             lineCount++;
             column = 0;
@@ -88,7 +88,7 @@ public final class Pager extends OutputStream {
         try {
             process = new ProcessBuilder("sh", "-c", command).redirectOutput(ProcessBuilder.Redirect.INHERIT)
                     .redirectError(ProcessBuilder.Redirect.INHERIT).start();
-            Runtime.getRuntime().addShutdownHook(new Thread(this::await, "pager"));
+            Runtime.getRuntime().addShutdownHook(new Thread(this::awaitExit, "pager"));
         } catch (IOException _) {
             hasFailed = true; // print all of it at once
         }
@@ -130,12 +130,12 @@ public final class Pager extends OutputStream {
             buffer.reset();
             terminal.flush();
         } else {
-            await();
+            awaitExit();
         }
     }
 
     /// Waits for the pager. It waits even if the program is interrupted, because both use the same terminal.
-    private void await() {
+    private void awaitExit() {
         try {
             if (process.isAlive()) {
                 process.getOutputStream().close();

@@ -31,7 +31,7 @@ public final class Progress implements ProjectionListener.Steps {
     }
 
     /// Returns a listener that shows the progress of a projection and prints its notices on standard error.
-    public static ProjectionListener listener(Console console) {
+    public static ProjectionListener createListener(Console console) {
         return new ProjectionListener() {
             @Override
             public void showNotice(String sentence) {

@@ -57,15 +57,15 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     }
 
     private static int evaluate(ResponsState state, ContinuousEffects effects, Seat seat) {
-        int orders = TableQueries.ordersLeft(state, seat);
+        int orders = TableQueries.countOrdersLeft(state, seat);
         int worth = orders * ORDER - Math.max(0, DANGER - orders) * ORDER / 2
                 + HAND * state.hand(seat).size();
-        for (CardId unit : TableQueries.units(state, seat)) {
+        for (CardId unit : TableQueries.listUnits(state, seat)) {
             worth += UNIT + STRENGTH * effects.strength(unit) + (isUnopposed(state, seat, unit) ? FREE_WAY : 0);
         }
         for (CardId card : TableQueries.support(state, seat)) {
             worth += SUPPORT + (TableQueries.isFaceDown(state, card) ? 0
-                    : DURABILITY * Math.max(0, effects.durability(card)));
+                    : DURABILITY * Math.max(0, effects.computeDurability(card)));
         }
         return worth;
     }
@@ -73,6 +73,6 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     private static boolean isUnopposed(ResponsState state, Seat seat, CardId unit) {
         int line = Lines.lineOf(state, unit);
         return line > 0 && Lines.findUnit(state, seat.opponent(), line).isEmpty()
-                && Lines.locations(state, seat.opponent(), line).isEmpty();
+                && Lines.listLocations(state, seat.opponent(), line).isEmpty();
     }
 }

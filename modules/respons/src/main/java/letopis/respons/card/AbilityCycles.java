@@ -75,17 +75,17 @@ public final class AbilityCycles {
             List<String> path = List.of(level == 1 ? "front" : "back", "abilities", String.valueOf(i));
             switch (card.abilities(level).get(i)) {
                 case Ability.Triggered(var when, _, var deed) -> links.add(new Link(card.name(), path,
-                        AbilitySignals.triggeringSignals(when), AbilitySignals.recurrenceSignals(when),
-                        AbilitySignals.producedSignals(deed), false));
+                        AbilitySignals.listTriggeringSignals(when), AbilitySignals.listRecurrenceSignals(when),
+                        AbilitySignals.listProducedSignals(deed), false));
                 case Ability.Trap(var when, _, var deed) ->
-                        links.add(new Link(card.name(), path, AbilitySignals.triggeringSignals(when),
-                        Optional.of(Set.of(AbilitySignal.ENTERS)), AbilitySignals.producedSignals(deed), false));
+                        links.add(new Link(card.name(), path, AbilitySignals.listTriggeringSignals(when),
+                        Optional.of(Set.of(AbilitySignal.ENTERS)), AbilitySignals.listProducedSignals(deed), false));
                 case Ability.Tap(_, _, var deed) ->
                         links.add(new Link(card.name(), path, EnumSet.of(AbilitySignal.USED),
-                        Optional.empty(), AbilitySignals.useSignals(deed), false));
+                        Optional.empty(), AbilitySignals.listUseSignals(deed), false));
                 case Ability.Instead(var replaced, _, var effects) -> links.add(new Link(card.name(), path,
-                        AbilitySignals.triggeringSignals(replaced), Optional.empty(),
-                        AbilitySignals.producedSignals(effects), true));
+                        AbilitySignals.listTriggeringSignals(replaced), Optional.empty(),
+                        AbilitySignals.listProducedSignals(effects), true));
                 case Ability.Play _, Ability.Constant _, Ability.Law _ -> {}
             }
         }
@@ -94,7 +94,7 @@ public final class AbilityCycles {
     /// Reduces each ring repeatedly until only abilities that never run out remain.
     private static List<List<Link>> endlessCycles(List<Link> links) {
         var found = new ArrayList<List<Link>>();
-        for (List<Link> ring : cycles(links)) {
+        for (List<Link> ring : findCycles(links)) {
             var happening = EnumSet.noneOf(AbilitySignal.class);
             ring.forEach(link -> happening.addAll(link.gives()));
             List<Link> left = ring.stream().map(link -> link.restrictTo(happening)).toList();
@@ -108,7 +108,7 @@ public final class AbilityCycles {
     }
 
     /// Returns the strongly connected groups of links.
-    private static List<List<Link>> cycles(List<Link> links) {
+    private static List<List<Link>> findCycles(List<Link> links) {
         int count = links.size();
         var reached = new boolean[count][count];
         for (int i = 0; i < count; i++) {

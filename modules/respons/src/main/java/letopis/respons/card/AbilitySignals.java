@@ -12,12 +12,12 @@ final class AbilitySignals {
 
     private AbilitySignals() {}
 
-    static Set<AbilitySignal> triggeringSignals(When when) {
+    static Set<AbilitySignal> listTriggeringSignals(When when) {
         return switch (when) {
             case When.Summon _ -> Set.of(AbilitySignal.ENTERS, AbilitySignal.FORCED_SUMMON);
             case When.Death _ -> Set.of(AbilitySignal.DIES, AbilitySignal.FORCED_DEATH);
             case When.PreGame _, When.Begins _ -> Set.of();
-            case When.Happens(var what, _) -> triggeringSignals(what);
+            case When.Happens(var what, _) -> listTriggeringSignals(what);
             case When.Does(_, var what) -> Set.of(switch (what) {
                 case DRAWS -> AbilitySignal.DRAWS;
                 case DISCARDS -> AbilitySignal.DISCARDS;
@@ -27,13 +27,13 @@ final class AbilitySignals {
                 case CHOOSES_LINE -> AbilitySignal.CHOOSES_LINE;
                 case GAINS_INFLUENCE -> AbilitySignal.INFLUENCE_GAINED;
             });
-            case When.Becomes(var condition) -> enablingSignals(condition);
+            case When.Becomes(var condition) -> listEnablingSignals(condition);
         };
     }
 
     /// Returns the signals of an event; none for combat and for playing cards, which need a player or a phase to
     /// continue.
-    private static Set<AbilitySignal> triggeringSignals(Happening happening) {
+    private static Set<AbilitySignal> listTriggeringSignals(Happening happening) {
         return switch (happening) {
             case ENTERS -> Set.of(AbilitySignal.ENTERS);
             case DIES -> Set.of(AbilitySignal.DIES);
@@ -48,7 +48,7 @@ final class AbilitySignals {
         };
     }
 
-    static Set<AbilitySignal> triggeringSignals(Replaced replacedEvent) {
+    static Set<AbilitySignal> listTriggeringSignals(Replaced replacedEvent) {
         return switch (replacedEvent) {
             case Replaced.Dying _ -> Set.of(AbilitySignal.DIES);
             case Replaced.StrengthLoss _ -> Set.of(AbilitySignal.WEAKENED);
@@ -59,32 +59,32 @@ final class AbilitySignals {
 
     /// Returns the signals that may make a condition true. A number must fall before it can be reached again. Other
     /// conditions have unknown causes, so they are assumed never to come true by themselves.
-    private static Set<AbilitySignal> enablingSignals(Condition condition) {
+    private static Set<AbilitySignal> listEnablingSignals(Condition condition) {
         return switch (condition) {
             case Condition.Has(_, var score, int min, var max) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
                 if (min > 0) {
-                    turning.addAll(raisingSignals(score));
+                    turning.addAll(listRaisingSignals(score));
                 }
                 if (max.isPresent()) {
-                    turning.addAll(loweringSignals(score));
+                    turning.addAll(listLoweringSignals(score));
                 }
                 yield turning;
             }
             case Condition.Not(Condition.Has(_, var score, int min, var most)) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
                 if (min > 0) {
-                    turning.addAll(loweringSignals(score));
+                    turning.addAll(listLoweringSignals(score));
                 }
                 if (most.isPresent()) {
-                    turning.addAll(raisingSignals(score));
+                    turning.addAll(listRaisingSignals(score));
                 }
                 yield turning;
             }
             case Condition.HoldsInitiative _ -> Set.of(AbilitySignal.INITIATIVE);
             case Condition.Either(var conditions) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
-                conditions.forEach(one -> turning.addAll(enablingSignals(one)));
+                conditions.forEach(one -> turning.addAll(listEnablingSignals(one)));
                 yield turning;
             }
             case Condition.ThereAre _, Condition.Matches _, Condition.Not _ -> Set.of();
@@ -92,12 +92,13 @@ final class AbilitySignals {
     }
 
     /// Returns the signals that must also occur before a true condition can come true again.
-    static Optional<Set<AbilitySignal>> recurrenceSignals(When when) {
-        return when instanceof When.Becomes(var condition) ? Optional.of(enablingSignals(new Condition.Not(condition)))
+    static Optional<Set<AbilitySignal>> listRecurrenceSignals(When when) {
+        return when instanceof When.Becomes(var condition)
+                ? Optional.of(listEnablingSignals(new Condition.Not(condition)))
                 : Optional.empty();
     }
 
-    private static Set<AbilitySignal> raisingSignals(Score score) {
+    private static Set<AbilitySignal> listRaisingSignals(Score score) {
         return switch (score) {
             case CARDS_IN_HAND -> Set.of(AbilitySignal.INTO_HAND, AbilitySignal.DRAWS);
             case CARDS_IN_DECK -> Set.of(AbilitySignal.INTO_DECK);
@@ -112,7 +113,7 @@ final class AbilitySignals {
         };
     }
 
-    private static Set<AbilitySignal> loweringSignals(Score score) {
+    private static Set<AbilitySignal> listLoweringSignals(Score score) {
         return switch (score) {
             case CARDS_IN_HAND -> Set.of(AbilitySignal.DISCARDS, AbilitySignal.INTO_DECK, AbilitySignal.ENTERS);
             case CARDS_IN_DECK -> Set.of(AbilitySignal.DRAWS, AbilitySignal.INTO_HAND, AbilitySignal.INTO_GRAVEYARD,
@@ -124,10 +125,10 @@ final class AbilitySignals {
         };
     }
 
-    static Set<AbilitySignal> producedSignals(Deed deed) {
-        var given = producedSignals(deed.effects());
+    static Set<AbilitySignal> listProducedSignals(Deed deed) {
+        var given = listProducedSignals(deed.effects());
         deed.choice().stream().flatMap(choice -> choice.modes().stream())
-                .forEach(mode -> given.addAll(producedSignals(mode.effects())));
+                .forEach(mode -> given.addAll(listProducedSignals(mode.effects())));
         Stream<Target> targets = Stream.concat(deed.targets().stream(),
                 deed.choice().stream().flatMap(choice -> choice.modes().stream())
                         .flatMap(mode -> mode.targets().stream()));
@@ -139,13 +140,13 @@ final class AbilitySignals {
         return given;
     }
 
-    static Set<AbilitySignal> producedSignals(List<Effect> effects) {
+    static Set<AbilitySignal> listProducedSignals(List<Effect> effects) {
         var given = EnumSet.noneOf(AbilitySignal.class);
-        effects.forEach(effect -> given.addAll(producedSignals(effect)));
+        effects.forEach(effect -> given.addAll(listProducedSignals(effect)));
         return given;
     }
 
-    private static Set<AbilitySignal> producedSignals(Effect effect) {
+    private static Set<AbilitySignal> listProducedSignals(Effect effect) {
         return switch (effect) {
             case Effect.Draw _ -> Set.of(AbilitySignal.DRAWS);
             case Effect.Discard _ -> Set.of(AbilitySignal.DISCARDS);
@@ -153,14 +154,14 @@ final class AbilitySignals {
             case Effect.Sacrifice _ -> Set.of(AbilitySignal.SACRIFICES, AbilitySignal.DIES, AbilitySignal.LEAVES);
             case Effect.Shuffle _ -> Set.of(AbilitySignal.SHUFFLES);
             case Effect.Search(var place, _, _, _, var to) -> {
-                var given = EnumSet.copyOf(destinationSignals(to, false));
+                var given = EnumSet.copyOf(listDestinationSignals(to, false));
                 if (place == Place.DECK) {
                     given.add(AbilitySignal.SHUFFLES);
                     given.remove(AbilitySignal.INTO_DECK); // the card was there
                 }
                 yield given;
             }
-            case Effect.Move(var which, var to) -> destinationSignals(to, canBeOnBoard(which));
+            case Effect.Move(var which, var to) -> listDestinationSignals(to, canBeOnBoard(which));
             case Effect.Relocate _, Effect.Rearrange _ -> Set.of(AbilitySignal.MOVES);
             case Effect.ChangeField _ -> Set.of(AbilitySignal.CHANGES_FIELD);
             case Effect.PutTokens(_, var token, _) -> token.strength() > 0 ? Set.of(AbilitySignal.STRENGTHENED)
@@ -170,7 +171,7 @@ final class AbilitySignals {
             case Effect.Reduce _ -> Set.of(AbilitySignal.WEAKENED, AbilitySignal.DIES, AbilitySignal.LEAVES);
             case Effect.Restore _ -> Set.of(AbilitySignal.STRENGTHENED);
             case Effect.SetStrength _ -> Set.of(AbilitySignal.STRENGTHENED, AbilitySignal.DIES, AbilitySignal.LEAVES);
-            case Effect.Grant(_, var modifiers, _) -> modifierSignals(modifiers);
+            case Effect.Grant(_, var modifiers, _) -> listModifierSignals(modifiers);
             case Effect.GainInfluence _ -> Set.of(AbilitySignal.INFLUENCE_GAINED);
             case Effect.LoseInfluence _ -> Set.of(AbilitySignal.INFLUENCE_LOST);
             case Effect.ChangeBaseInfluence(_, int more) ->
@@ -189,12 +190,12 @@ final class AbilitySignals {
             });
             case Effect.PlayOrder _ -> Set.of(AbilitySignal.ORDER_PLAYED);
             case Effect.ChooseLine _ -> Set.of(AbilitySignal.CHOOSES_LINE);
-            case Effect.InsteadOfNext(_, var effects, _) -> producedSignals(effects);
-            case Effect.Later(_, var effects, _) -> producedSignals(effects);
+            case Effect.InsteadOfNext(_, var effects, _) -> listProducedSignals(effects);
+            case Effect.Later(_, var effects, _) -> listProducedSignals(effects);
             case Effect.If(_, var then, var otherwise) -> {
                 var given = EnumSet.noneOf(AbilitySignal.class);
-                given.addAll(producedSignals(then));
-                given.addAll(producedSignals(otherwise));
+                given.addAll(listProducedSignals(then));
+                given.addAll(listProducedSignals(otherwise));
                 yield given;
             }
             case Effect.MarkActivated _, Effect.Proclaim _, Effect.Counter _, Effect.RevealTop _, Effect.TurnOver _ ->
@@ -203,7 +204,7 @@ final class AbilitySignals {
     }
 
     /// @param isOnBoard true if cards may come from the board
-    private static Set<AbilitySignal> destinationSignals(Destination destination, boolean isOnBoard) {
+    private static Set<AbilitySignal> listDestinationSignals(Destination destination, boolean isOnBoard) {
         var given = EnumSet.noneOf(AbilitySignal.class);
         switch (destination) {
             case HAND -> given.add(AbilitySignal.INTO_HAND);
@@ -234,7 +235,7 @@ final class AbilitySignals {
         };
     }
 
-    private static Set<AbilitySignal> modifierSignals(List<Modifier> modifiers) {
+    private static Set<AbilitySignal> listModifierSignals(List<Modifier> modifiers) {
         var given = EnumSet.noneOf(AbilitySignal.class);
         for (Modifier modifier : modifiers) {
             switch (modifier) {
@@ -250,8 +251,8 @@ final class AbilitySignals {
     }
 
     /// Returns the signals of using a ↷, apart from its deed.
-    static Set<AbilitySignal> useSignals(Deed deed) {
-        Set<AbilitySignal> given = producedSignals(deed);
+    static Set<AbilitySignal> listUseSignals(Deed deed) {
+        Set<AbilitySignal> given = listProducedSignals(deed);
         given.add(AbilitySignal.ACTIVATED);
         return given;
     }

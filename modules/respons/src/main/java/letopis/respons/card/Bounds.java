@@ -28,7 +28,7 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
         };
     }
 
-    static boolean contradict(Condition condition, Condition other) {
+    static boolean areContradictory(Condition condition, Condition other) {
         boolean initiative = condition instanceof Condition.HoldsInitiative
                 && other instanceof Condition.HoldsInitiative
                 && !condition.equals(other);
@@ -36,7 +36,7 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
                 || exclude(of(condition), of(other));
     }
 
-    static boolean contradict(Trait trait, Trait other) {
+    static boolean areContradictory(Trait trait, Trait other) {
         return trait.equals(new Trait.Not(other)) || other.equals(new Trait.Not(trait))
                 || exclude(of(trait), of(other));
     }

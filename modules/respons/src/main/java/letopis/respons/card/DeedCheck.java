@@ -106,7 +106,7 @@ final class DeedCheck {
     /// @param component holds conditions that must all hold at once
     void checkConditions(List<Condition> conditions, String component) {
         flaws.checkElements(component, conditions, (condition, i) -> flaws.addUnless(
-                conditions.subList(0, i).stream().noneMatch(other -> Bounds.contradict(condition, other)),
+                conditions.subList(0, i).stream().noneMatch(other -> Bounds.areContradictory(condition, other)),
                 "never-holds"));
         flaws.checkElements(component, conditions, this::checkCondition);
     }
@@ -288,7 +288,8 @@ final class DeedCheck {
 
     private void checkTraits(Filter filter, boolean isOnBoard, String component) {
         flaws.checkComponent(component, () -> flaws.checkElements("traits", filter.traits(), (trait, i) -> {
-            flaws.addUnless(filter.traits().subList(0, i).stream().noneMatch(other -> Bounds.contradict(trait, other)),
+            flaws.addUnless(filter.traits().subList(0, i).stream()
+                    .noneMatch(other -> Bounds.areContradictory(trait, other)),
                     "never-holds");
             checkTrait(trait, isOnBoard);
         }));
@@ -313,7 +314,7 @@ final class DeedCheck {
 
     /// Reports a trigger that would trigger itself forever.
     void checkSelfTrigger(When when, Deed deed) {
-        boolean feeds = allEffects(deed).anyMatch(effect -> switch (when) {
+        boolean feeds = listEffects(deed).anyMatch(effect -> switch (when) {
             case When.Does(_, var what) -> switch (what) {
                 case GAINS_INFLUENCE -> effect instanceof Effect.GainInfluence;
                 case SHUFFLES -> effect instanceof Effect.Shuffle || effect instanceof Effect.Search;
@@ -336,11 +337,11 @@ final class DeedCheck {
 
     /// Reports abilities that both reactivate and activate without an action point: two such cards could loop forever.
     void checkEndlessUse(Deed deed) {
-        flaws.addUnless(allEffects(deed).noneMatch(Effect.Reactivate.class::isInstance)
-                || allEffects(deed).noneMatch(Effect.Activate.class::isInstance), "endless");
+        flaws.addUnless(listEffects(deed).noneMatch(Effect.Reactivate.class::isInstance)
+                || listEffects(deed).noneMatch(Effect.Activate.class::isInstance), "endless");
     }
 
-    private static Stream<Effect> allEffects(Deed deed) {
+    private static Stream<Effect> listEffects(Deed deed) {
         Stream<Deed.Mode> modes = deed.choice().stream().flatMap(choice -> choice.modes().stream());
         return Stream.concat(deed.effects().stream(), modes.flatMap(mode -> mode.effects().stream()))
                 .flatMap(DeedCheck::withNested);

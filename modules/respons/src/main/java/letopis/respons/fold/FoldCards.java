@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.Token;
-import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent;
+import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
-import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.event.LastingEffect;
+import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.state.Frame;
 import letopis.respons.state.GamePreparation;
@@ -55,10 +55,10 @@ final class FoldCards {
             }
             case CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _ -> state.pop();
             case CardEvent.HandShuffled _ -> state;
-            case CardEvent.CardDestroyed(var card, var cause, var name) -> toGraveyard(cause.isOfStrike()
+            case CardEvent.CardDestroyed(var card, var cause, var name) -> putInGraveyard(cause.isOfStrike()
                     ? state.with(state.combat().withKilled(card)) : state, card, name);
             case CardEvent.DeathAverted(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
-            case CardEvent.CardSacrificed(_, var card, var name) -> toGraveyard(state, card, name);
+            case CardEvent.CardSacrificed(_, var card, var name) -> putInGraveyard(state, card, name);
             case CardEvent.PositionViolation _ -> state;
             case CardEvent.DeckShuffled(var seat, _, int unknown) -> {
                 ResponsState shuffled = state.with(state.table().shuffled(seat, ResponsZone.DECK, unknown));
@@ -113,7 +113,7 @@ final class FoldCards {
                 : state.replaceTop(new Frame.Draw(drawing.seat(), drawing.left() - 1, drawing.purpose()));
     }
 
-    private static ResponsState toGraveyard(ResponsState state, CardId card, Optional<CardName> name) {
+    private static ResponsState putInGraveyard(ResponsState state, CardId card, Optional<CardName> name) {
         Seat owner = state.table().card(card).master();
         return move(state, card, owner, Spot.GRAVEYARD, name);
     }
@@ -122,7 +122,7 @@ final class FoldCards {
     private static ResponsState move(ResponsState state, CardId card, Seat half, Spot destination,
             Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);
-        int last = lastCell(state, card);
+        int last = findLastCell(state, card);
         Table table = state.table().with(card, Card::withoutMarks);
         if (last > 0 && (destination == Spot.GRAVEYARD || destination == Spot.ORDER_CELL)) {
             table = table.with(card, one -> one.withCount(Marks.LAST_CELL, last));
@@ -152,7 +152,7 @@ final class FoldCards {
         return removeGrants(state.with(table), card);
     }
 
-    private static int lastCell(ResponsState state, CardId card) {
+    private static int findLastCell(ResponsState state, CardId card) {
         if (!state.isOnBoard(card)) {
             return state.table().card(card).count(Marks.LAST_CELL);
         }

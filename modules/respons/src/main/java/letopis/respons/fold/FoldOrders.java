@@ -7,8 +7,8 @@ import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.Phase;
 import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
 import letopis.respons.state.GamePreparation;
@@ -78,7 +78,7 @@ public final class FoldOrders {
             ResponsState state, TableChange.Moved change, Optional<CardName> face, Cell.Row row) {
         for (int number = 1; number <= Cell.MOST; number++) {
             var cell = new Cell(row, number);
-            if (state.cardIn(change.half(), cell).isEmpty()) {
+            if (state.findCardIn(change.half(), cell).isEmpty()) {
                 return FoldCards.evolve(state,
                         new CardEnteredBoard(change.card(), change.half(), cell, face, false));
             }

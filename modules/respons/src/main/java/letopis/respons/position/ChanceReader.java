@@ -26,7 +26,7 @@ import letopis.table.kernel.position.ChanceForm;
 final class ChanceReader {
 
     static final ChanceForm<ResponsState> FORM = new ChanceForm<>(
-            ChanceReader::awaitedSeat, "turned-up", "picked", "cut",
+            ChanceReader::findAwaitedSeat, "turned-up", "picked", "cut",
             "initiative")
             .seat("initiative", InitiativeDrawn.class, InitiativeDrawn::new, InitiativeDrawn::holder)
             .number("cut", 1, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
@@ -50,7 +50,7 @@ final class ChanceReader {
         });
     }
 
-    private static Seat awaitedSeat(ResponsState state) {
+    private static Seat findAwaitedSeat(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.CardChance cardChance ? cardChance.seat()
                 : state.moment().active();
     }

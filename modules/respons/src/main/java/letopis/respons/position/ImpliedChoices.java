@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.respons.event.Phase;
+import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
-import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
 import letopis.respons.rules.SetupMoves;
 import letopis.respons.state.ResponsState;
@@ -34,30 +34,30 @@ final class ImpliedChoices {
 
     /// Returns the choice implied by a later one. A later action implies that no trap was activated and no deck was
     /// cut. Unrecorded cards are turned up unseen. An action costs a point, so a pass is never implied.
-    static Optional<Choice> impliedChoice(ResponsState state, Choice choice, Refusal refusal) {
+    static Optional<Choice> findImpliedChoice(ResponsState state, Choice choice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
                 && !(choice instanceof Choice.Decision decision && Rules.RULES.moves()
                 .impliedPrelude(state, prompt, decision, refusal) instanceof Prelude.NoPrelude);
-        return !early || prompt instanceof Prompt.Act ? Optional.empty() : idleChoice(state);
+        return !early || prompt instanceof Prompt.Act ? Optional.empty() : findIdleChoice(state);
     }
 
     /// Returns the choice to do nothing. Drawn cards and arranged Orders stay unseen.
-    static Optional<Choice> idleChoice(ResponsState state) {
+    static Optional<Choice> findIdleChoice(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp _ -> Optional.of(ChanceSampler.equallyLikelyOutcomes(state).getFirst());
-            case Prompt.Arrange(var seats) -> Optional.of(SetupMoves.unseenArrangement(seats.getFirst()));
+            case Prompt.TurnUp _ -> Optional.of(ChanceSampler.listEquallyLikelyOutcomes(state).getFirst());
+            case Prompt.Arrange(var seats) -> Optional.of(SetupMoves.createUnseenArrangement(seats.getFirst()));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }
 
     /// Returns the end of combat, or outside of combat the next time a player may act.
-    static String settledMoment(ResponsState state) {
+    static String findSettledMoment(ResponsState state) {
         return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
     }
 
     /// Returns the player who chooses next. If chance is awaited, its outcome comes first.
-    static Optional<Seat> nextSeat(ResponsState state) {
+    static Optional<Seat> findNextSeat(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.CardChance cardChance -> Optional.of(cardChance.seat());
             case Prompt.NoPlayer _ -> Optional.of(state.moment().active());

@@ -12,8 +12,8 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.fold.FoldOrders;
@@ -27,9 +27,9 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.PositionForm.Act.Operands;
-import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
+import letopis.table.PositionForm.Act;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionReader;
 import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.Fields;
@@ -51,9 +51,10 @@ public final class LanePositions extends MovePositions<ResponsState> {
             Phase.COMBAT_START.code(), List.of(
                     PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED),
                             TableQueries::isHero),
-                    fieldZone(ResponsZone.UNITS, CardType.UNIT::equals),
-                    fieldZone(ResponsZone.SUPPORT, CardType::isSupport),
-                    pileZone(ResponsZone.HAND)), List.of(pileZone(ResponsZone.GRAVEYARD), pileZone(ResponsZone.COSMOS)),
+                    createFieldZone(ResponsZone.UNITS, CardType.UNIT::equals),
+                    createFieldZone(ResponsZone.SUPPORT, CardType::isSupport),
+                    createPileZone(ResponsZone.HAND)),
+                    List.of(createPileZone(ResponsZone.GRAVEYARD), createPileZone(ResponsZone.COSMOS)),
             List.of("orders", "influence"), List.of(), List.of(),
             List.of(new Act("play", Operands.CELL), new Act("activate", Operands.TARGET),
                     new Act("trap", Operands.CARD),
@@ -64,20 +65,20 @@ public final class LanePositions extends MovePositions<ResponsState> {
             ORDERS.settableNames(), Phase.ACTION.code())
             .withOwnCards(Stream.concat(Stream.of(new PositionForm.OwnCard("hero",
                     Fields.ofPairs("kind", "hero", "front", Map.of("influence", 4)), List.of("front.influence"),
-                    "front.abilities")), Stream.of(CardType.values()).map(LanePositions::ownCard)).toList());
+                    "front.abilities")), Stream.of(CardType.values()).map(LanePositions::createOwnCard)).toList());
 
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::readPosition)
-            .implied(ImpliedChoices::impliedChoice)
-            .chances(state -> List.copyOf(ChanceSampler.equallyLikelyOutcomes(state)))
-            .ended(TableQueries::result)
-            .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledMoment)
+            .implied(ImpliedChoices::findImpliedChoice)
+            .chances(state -> List.copyOf(ChanceSampler.listEquallyLikelyOutcomes(state)))
+            .ended(TableQueries::findResult)
+            .idle(ImpliedChoices::findIdleChoice, ImpliedChoices::findNextSeat, ImpliedChoices::findSettledMoment)
             .actionPending(LanePositions::hasPendingAction)
             .answer(PlayerDecision.Answer.class::isInstance)
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
 
-    private static PositionForm.OwnCard ownCard(CardType type) {
+    private static PositionForm.OwnCard createOwnCard(CardType type) {
         String number = switch (type) {
             case UNIT -> "strength";
             case LOCATION -> "durability";
@@ -98,12 +99,12 @@ public final class LanePositions extends MovePositions<ResponsState> {
     }
 
     /// Returns a zone of a field. A number after a card is its cell.
-    private static PositionForm.Zone fieldZone(ResponsZone zone, Predicate<CardType> types) {
+    private static PositionForm.Zone createFieldZone(ResponsZone zone, Predicate<CardType> types) {
         return PositionForm.Zone.inPlay(zone.code(), false, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
                 card -> card instanceof Playable playable && playable.types().stream().anyMatch(types));
     }
 
-    private static PositionForm.Zone pileZone(ResponsZone zone) {
+    private static PositionForm.Zone createPileZone(ResponsZone zone) {
         return PositionForm.Zone.ofNames(zone.code(), List.of(), Playable.class::isInstance);
     }
 

@@ -25,8 +25,8 @@ final class PositionWriter extends TableWriter<ResponsState> {
 
     private PositionWriter(ResponsState state) {
         super(state, Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
-                .flatMap(zone -> cardsByCell(state, seat, zone).stream())).toList(),
-                card -> TableQueries.timestamp(state, card));
+                .flatMap(zone -> listCardsByCell(state, seat, zone).stream())).toList(),
+                card -> TableQueries.findTimestamp(state, card));
     }
 
     /// Writes the state; empty if a position cannot express it: positions begin at a player's action or at the
@@ -50,19 +50,20 @@ final class PositionWriter extends TableWriter<ResponsState> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        CardId hero = TableQueries.hero(state, seat);
+        CardId hero = TableQueries.findHero(state, seat);
         half.put("hero", shorten(writeCard(hero, seat, SeatLayout.HERO)));
         Player player = state.player(seat);
         half.put("influence", player.knownPurse().influence());
         put(half, "extra", player.knownPurse().extra());
-        if (player.value() != TableQueries.heroText(state, seat).side(TableQueries.level(state, hero)).influence()) {
+        if (player.value() != TableQueries.findHeroText(state, seat).side(TableQueries.level(state, hero))
+                .influence()) {
             half.put("value", player.value());
         }
         half.put("points", player.points());
         if (player.passed()) {
             half.put("passed", true);
         }
-        List<CardId> orders = cardsByCell(state, seat, ResponsZone.ORDERS);
+        List<CardId> orders = listCardsByCell(state, seat, ResponsZone.ORDERS);
         if (player.played() != orders.stream().filter(card -> !TableQueries.isFaceDown(state, card)).count()) {
             half.put("played", player.played());
         }
@@ -79,13 +80,14 @@ final class PositionWriter extends TableWriter<ResponsState> {
         return half;
     }
 
-    private static List<CardId> cardsByCell(ResponsState state, Seat seat, ResponsZone zone) {
+    private static List<CardId> listCardsByCell(ResponsState state, Seat seat, ResponsZone zone) {
         return state.table().zone(seat, zone).stream()
                 .sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.CELL))).toList();
     }
 
     private List<Map<String, Object>> writeField(Seat seat, ResponsZone zone) {
-        return cardsByCell(state, seat, zone).stream().map(card -> writeCard(card, seat, SeatLayout.ON_FIELD)).toList();
+        return listCardsByCell(state, seat, zone).stream().map(card -> writeCard(card, seat, SeatLayout.ON_FIELD))
+                .toList();
     }
 
     /// Writes each Order, with its cell only if the preceding ones leave a gap.

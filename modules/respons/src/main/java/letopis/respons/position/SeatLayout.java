@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.CardText;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Faction;
 import letopis.respons.card.Token;
-import letopis.respons.event.Cell.Row;
 import letopis.respons.event.Cell;
+import letopis.respons.event.Cell.Row;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
@@ -30,12 +30,12 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
-import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
+import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
 /// A reader of the halves of the board. Cards of a field are listed with their cells, or fill the cells from the left
 /// in listed order; by default they entered the board in this order (RS-132a).
@@ -118,8 +118,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     protected boolean canBeIn(CardDefinition card, ResponsZone zone) {
         return switch (zone) {
             case HERO -> card instanceof Hero;
-            case UNITS -> Lines.canBeInRow(opening, types(card), Row.UNIT);
-            case SUPPORT -> Lines.canBeInRow(opening, types(card), Row.SUPPORT);
+            case UNITS -> Lines.canBeInRow(opening, listTypes(card), Row.UNIT);
+            case SUPPORT -> Lines.canBeInRow(opening, listTypes(card), Row.SUPPORT);
             case ORDERS -> card instanceof Playable playable && playable.isOrder();
             case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> !(card instanceof Hero);
         };
@@ -134,7 +134,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    private static List<CardType> types(CardDefinition card) {
+    private static List<CardType> listTypes(CardDefinition card) {
         return card instanceof Playable playable ? playable.types() : List.of();
     }
 
@@ -159,11 +159,11 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             boolean location = Lines.isProtecting(state, id);
             ContinuousEffects effects = ContinuousEffects.of(state);
             int damage = state.table().card(id).count(Marks.DAMAGE);
-            if (location ? effects.durability(id) < 1 : TableQueries.isUnit(state, id)
+            if (location ? effects.computeDurability(id) < 1 : TableQueries.isUnit(state, id)
                     && effects.hasFatalStrength(id)) {
                 reader.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
                         card.definition().orElseThrow(), "damage", damage, "whole",
-                        location ? effects.durability(id) + damage : effects.undamagedStrength(id));
+                        location ? effects.computeDurability(id) + damage : effects.undamagedStrength(id));
             }
         });
     }
@@ -188,7 +188,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private void placeOnField(ResponsZone zone, WrittenCard card, Set<Integer> takenCells) {
         boolean down = zone == ResponsZone.SUPPORT && reader.readFlag(card.fields(), Marks.FACE_DOWN,
-                card.definition().isEmpty() || types(card.definition().get()).contains(CardType.TRAP));
+                card.definition().isEmpty() || listTypes(card.definition().get()).contains(CardType.TRAP));
         if (card.definition().isEmpty() && !down) {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
@@ -245,7 +245,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// are face down; all other cards are face up.
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
-        boolean trap = text.filter(cardDefinition -> types(cardDefinition).contains(CardType.TRAP)).isPresent();
+        boolean trap = text.filter(cardDefinition -> listTypes(cardDefinition).contains(CardType.TRAP)).isPresent();
         boolean usual = state.zoneOf(card.id()).filter(zone -> zone == ResponsZone.SUPPORT).isPresent()
                 && (trap || state.face(card.id()).isEmpty());
         if (card.hasFlag(Marks.FACE_DOWN) != usual) {
@@ -262,7 +262,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         if (node.isEmpty() || LayoutReader.isCount(node.get())) {
             int rest = node.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
             for (int cell = ORDERS - rest + 1; cell <= ORDERS; cell++) {
-                placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, orderMarks(cell, false));
+                placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, createOrderMarks(cell, false));
             }
             return ORDERS - rest;
         }
@@ -318,10 +318,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        placeCard(ResponsZone.ORDERS, card, isPlayed, orderMarks(cell, isPlayed));
+        placeCard(ResponsZone.ORDERS, card, isPlayed, createOrderMarks(cell, isPlayed));
     }
 
-    private static CardMarks orderMarks(int cell, boolean isPlayed) {
+    private static CardMarks createOrderMarks(int cell, boolean isPlayed) {
         CardMarks marks = CardMarks.none().withFlag(Marks.FACE_DOWN, !isPlayed);
         marks.counters().put(Marks.ORDER, cell);
         marks.counters().put(Marks.CELL, cell);

@@ -39,9 +39,9 @@ public final class Abilities {
         ContinuousEffects effects = ContinuousEffects.of(state);
         boolean rides = TableQueries.isUnit(state, card) && effects.has(card, Keyword.RIDER);
         if (!rides) {
-            return effects.abilities(card);
+            return effects.listAbilities(card);
         }
-        var abilities = new ArrayList<>(effects.abilities(card));
+        var abilities = new ArrayList<>(effects.listAbilities(card));
         abilities.add(RIDER);
         return abilities;
     }
@@ -54,7 +54,7 @@ public final class Abilities {
     }
 
     /// Returns the effect of playing a card, if any.
-    public static Optional<Ability.Play> playAbility(CardText text, int level) {
+    public static Optional<Ability.Play> findPlayAbility(CardText text, int level) {
         for (Ability ability : text.abilities(level)) {
             if (ability instanceof Ability.Play play) {
                 return Optional.of(play);
@@ -64,8 +64,8 @@ public final class Abilities {
     }
 
     /// Returns the triggers with the keyword Summon or Death.
-    public static List<Ability.Triggered> keywordTriggers(ResponsState state, CardId card, Effect.Forced keyword) {
-        return ContinuousEffects.of(state).abilities(card).stream().filter(Ability.Triggered.class::isInstance)
+    public static List<Ability.Triggered> listKeywordTriggers(ResponsState state, CardId card, Effect.Forced keyword) {
+        return ContinuousEffects.of(state).listAbilities(card).stream().filter(Ability.Triggered.class::isInstance)
                 .map(Ability.Triggered.class::cast).filter(triggered -> switch (keyword) {
                     case SUMMON -> triggered.when() instanceof When.Summon;
                     case DEATH -> triggered.when() instanceof When.Death;

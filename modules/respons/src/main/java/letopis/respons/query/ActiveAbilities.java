@@ -9,7 +9,7 @@ import letopis.respons.card.When;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// The abilities of all cards of [TableQueries#activeCards] by kind, even if removed by effects. Every event needs
+/// The abilities of all cards of [TableQueries#listActiveCards] by kind, even if removed by effects. Every event needs
 /// them, so [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
 
@@ -26,14 +26,14 @@ public final class ActiveAbilities {
 
     static ActiveAbilities of(ResponsState state) {
         var all = new ActiveAbilities();
-        for (CardId card : TableQueries.activeCards(state)) {
-            all.add(card, printedAbilities(state, card));
+        for (CardId card : TableQueries.listActiveCards(state)) {
+            all.add(card, listPrintedAbilities(state, card));
         }
         return all;
     }
 
     /// Returns the abilities of the face-up side of a card; none if its face is unknown.
-    private static List<Ability> printedAbilities(ResponsState state, CardId card) {
+    private static List<Ability> listPrintedAbilities(ResponsState state, CardId card) {
         CardText text = TableQueries.findText(state, card).orElse(null);
         return text == null ? List.of() : text.abilities(TableQueries.level(state, card));
     }
@@ -79,7 +79,7 @@ public final class ActiveAbilities {
     /// Returns the triggers of one card, active or not.
     public static List<OnCard<Ability.Triggered>> triggersOf(ResponsState state, CardId card) {
         var one = new ActiveAbilities();
-        one.add(card, printedAbilities(state, card));
+        one.add(card, listPrintedAbilities(state, card));
         return one.triggers();
     }
 }

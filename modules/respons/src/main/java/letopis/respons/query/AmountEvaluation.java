@@ -31,10 +31,10 @@ public final class AmountEvaluation {
     private static int evaluate(ResponsState state, ContinuousEffects effects, Measure measure, Scope scope) {
         return switch (measure) {
             case Measure.Ritual _ -> state.player(scope.seat()).played() + (countsItself(state, scope) ? 1 : 0);
-            case Measure.Count(var filter) -> Filters.matching(state, effects, filter, scope).size();
+            case Measure.Count(var filter) -> Filters.findMatchingCards(state, effects, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
             case Measure.StrengthOf(var which) -> CardReferences.resolve(state, effects, which, scope).stream()
-                    .mapToInt(card -> Math.max(0, effects.currentOrPrintedStrength(card))).sum();
+                    .mapToInt(card -> Math.max(0, effects.computeCurrentOrPrintedStrength(card))).sum();
         };
     }
 
@@ -50,7 +50,7 @@ public final class AmountEvaluation {
         return switch (score) {
             case CARDS_IN_HAND -> state.hand(seat).size();
             case CARDS_IN_DECK -> TableQueries.deck(state, seat).size();
-            case CARDS_IN_GRAVEYARD -> TableQueries.graveyard(state, seat).size();
+            case CARDS_IN_GRAVEYARD -> TableQueries.listGraveyard(state, seat).size();
             case ORDERS_PLAYED -> player.played();
             case INFLUENCE -> player.publicFunds(); // public funds, so that the result reveals no secret
             case ACTION_POINTS -> player.points();

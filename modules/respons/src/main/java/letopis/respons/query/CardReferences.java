@@ -20,15 +20,15 @@ public final class CardReferences {
         return switch (which) {
             case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
                     : List.of();
-            case Which.Pointed(int target) -> pointedCards(state, target, scope.aims());
+            case Which.Pointed(int target) -> findPointedCards(state, target, scope.aims());
             case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
-            case Which.Each(var filter) -> Filters.matching(state, effects, filter, scope);
+            case Which.Each(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
-            case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
+            case Which.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
         };
     }
 
-    private static List<CardId> pointedCards(ResponsState state, int target, List<Aim> aims) {
+    private static List<CardId> findPointedCards(ResponsState state, int target, List<Aim> aims) {
         List<CardId> cards = List.of();
         for (Aim aim : aims) {
             if (aim.target() == target && state.zoneOf(aim.card()).isPresent()) {

@@ -27,7 +27,8 @@ public final class Conditions {
             case Condition.Has(var whom, var score, int min, var max) ->
                     AmountEvaluation.isWithin(AmountEvaluation.evaluate(state, scope.seat(whom), score), min, max);
             case Condition.ThereAre(var filter, int min, var most) ->
-                    AmountEvaluation.isWithin(Filters.matching(state, effects, filter, scope).size(), min, most);
+                    AmountEvaluation.isWithin(Filters.findMatchingCards(state, effects, filter, scope).size(), min,
+                    most);
             case Condition.Matches(var which, var filter) -> {
                 var cards = CardReferences.resolve(state, effects, which, scope);
                 yield !cards.isEmpty()

@@ -15,9 +15,9 @@ import letopis.respons.card.Modifier;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Side;
 import letopis.respons.card.Token;
+import letopis.respons.event.LastingEffect;
 import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.event.LastingEffect.What.PlayerRules;
-import letopis.respons.event.LastingEffect;
 import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -37,8 +37,7 @@ public final class ContinuousEffects {
     private static final List<Token> STRENGTHENING =
             Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
-    private static final List<ResponsZone> ACTIVE =
-            List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
+    private static final List<ResponsZone> ACTIVE = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
     private static final int UNKNOWN = -1;
 
     private final ResponsState state;
@@ -80,7 +79,7 @@ public final class ContinuousEffects {
             Optional<Ability.Constant> constant) {
 
         /// Returns true if the source changes strength or, if `strength` is false, anything else.
-        private boolean changes(boolean strength) {
+        private boolean changesNumbers(boolean strength) {
             for (Modifier modifier : modifiers) {
                 if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {
                     return true;
@@ -140,13 +139,15 @@ public final class ContinuousEffects {
 
     private boolean holdsIn(ResponsState laterState) {
         if (state.lasting() != laterState.lasting() || !state.initiative().equals(laterState.initiative())
-                || !Lines.lineOriginSeat(state).equals(Lines.lineOriginSeat(laterState)) || !isSameBoard(laterState)) {
+                || !Lines.findLineOriginSeat(state).equals(Lines.findLineOriginSeat(laterState))
+                || !isSameBoard(laterState)) {
             return false;
         }
         inputMask = inputMask == UNKNOWN ? EffectInputs.of(active, state.lasting()) : inputMask;
         return ((inputMask & EffectInputs.PLAYERS) == 0 || state.players() == laterState.players())
                 && ((inputMask & EffectInputs.OTHER_CARDS) == 0 || state.table() == laterState.table())
-                && ((inputMask & EffectInputs.LINE_FOUGHT) == 0 || Lines.fought(state) == Lines.fought(laterState));
+                && ((inputMask & EffectInputs.LINE_FOUGHT) == 0
+                || Lines.findFoughtLine(state) == Lines.findFoughtLine(laterState));
     }
 
     /// Returns true if the cards of both fields and the heroes are the same objects with the same marks.
@@ -187,13 +188,13 @@ public final class ContinuousEffects {
         for (ModifierSource source : applied) {
             if (source.removesAbilities() && isInForce(source)) {
                 var more = new HashSet<>(silenced);
-                more.addAll(affectedCards(source));
+                more.addAll(listAffectedCards(source));
                 silenced = more;
             }
         }
         for (ModifierSource source : applied) {
-            if (source.changes(false) && isInForce(source)) {
-                for (CardId card : affectedCards(source)) {
+            if (source.changesNumbers(false) && isInForce(source)) {
+                for (CardId card : listAffectedCards(source)) {
                     applyModifiers(source, card);
                 }
             }
@@ -201,8 +202,8 @@ public final class ContinuousEffects {
         activeRules = collectRules();
         changesStrength = true;
         for (ModifierSource source : applied) {
-            if (source.changes(true) && isInForce(source)) {
-                for (CardId card : affectedCards(source)) {
+            if (source.changesNumbers(true) && isInForce(source)) {
+                for (CardId card : listAffectedCards(source)) {
                     applyStrength(source, card);
                 }
             }
@@ -212,14 +213,13 @@ public final class ContinuousEffects {
 
     private void collectSources() {
         for (OnCard<Ability.Constant> one : active.constants()) {
-            applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()), Scope.of(state, one.card()),
+            applied.add(new ModifierSource(TableQueries.findTimestamp(state, one.card()), Scope.of(state, one.card()),
                     one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
         for (LastingEffect lasting : state.lasting()) {
             if (lasting.what() instanceof Granted(var granted, var modifiers)) {
-                applied.add(new ModifierSource(lasting.number(),
-                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
-                        modifiers, granted, Optional.empty()));
+                applied.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
+                        Optional.empty()), modifiers, granted, Optional.empty()));
             }
         }
         applied.sort(Comparator.comparingInt(ModifierSource::since));
@@ -230,7 +230,7 @@ public final class ContinuousEffects {
                 && Conditions.allHold(state, this, source.constant().get().conditions(), source.scope());
     }
 
-    private List<CardId> affectedCards(ModifierSource source) {
+    private List<CardId> listAffectedCards(ModifierSource source) {
         return source.constant().isEmpty() ? source.granted()
                 : CardReferences.resolve(state, this, source.constant().get().reach(), source.scope());
     }
@@ -374,13 +374,13 @@ public final class ContinuousEffects {
     }
 
     /// Returns the current strength of a card on the board, or the printed strength of any other card.
-    int currentOrPrintedStrength(CardId card) {
+    int computeCurrentOrPrintedStrength(CardId card) {
         return state.isOnBoard(card) ? strength(card)
                 : TableQueries.findSide(state, card).flatMap(Side::strength).orElse(0);
     }
 
     /// Returns the current durability of a location.
-    public int durability(CardId id) {
+    public int computeDurability(CardId id) {
         return TableQueries.findSide(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id)
                 .count(Marks.DAMAGE);
     }
@@ -390,7 +390,7 @@ public final class ContinuousEffects {
     }
 
     /// Returns the abilities of an active card that are not removed.
-    public List<Ability> abilities(CardId card) {
+    public List<Ability> listAbilities(CardId card) {
         if (silenced.contains(card)) {
             return List.of();
         }

@@ -6,19 +6,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.CardText;
 import letopis.respons.card.DeckFault;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.GamePreparation;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
 import letopis.respons.state.Settings.AdditionalHero;
 import letopis.respons.state.Settings.AdditionalOrder;
 import letopis.respons.state.Settings.CopiesTogether;
 import letopis.respons.state.Settings.NoFaction;
 import letopis.respons.state.Settings.OneFaction;
-import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
@@ -43,14 +43,14 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is revealed
     /// next.
-    public static List<Refusal> violations(ResponsState state, GamePreparation.Deck deck) {
+    public static List<Refusal> findViolations(ResponsState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
         deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck),
                 () -> check.checkSizes(deck));
         return check.violations();
     }
 
-    public static List<Refusal> violations(DeckList list, CardSet cards, Settings settings) {
+    public static List<Refusal> findViolations(DeckList list, CardSet cards, Settings settings) {
         var check = new DeckCheck(cards, settings);
         check.checkList(list);
         return check.violations();
@@ -165,7 +165,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         var faults = new TreeMap<CardName, DeckFault>();
         for (Map<CardName, Integer> part : List.of(deck.main(), deck.additional(), deck.orders())) {
             for (CardName name : part.keySet()) {
-                findCard(name).flatMap(card -> factionFault(hero, card, settings))
+                findCard(name).flatMap(card -> findFactionFault(hero, card, settings))
                         .ifPresent(fault -> faults.put(name, fault));
             }
         }
@@ -174,12 +174,12 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns true if a hero allows a card, regardless of the rest of the deck.
     public static boolean suitsHero(Hero hero, CardText card, Settings settings) {
-        return factionFault(hero, card, settings).isEmpty();
+        return findFactionFault(hero, card, settings).isEmpty();
     }
 
     /// Returns the fault of a card's factions, if any. A card of several factions must have all of the hero's (RS-330a,
     /// RS-330b); a card of one faction must have one of them.
-    private static Optional<DeckFault> factionFault(Hero hero, CardText card, Settings settings) {
+    private static Optional<DeckFault> findFactionFault(Hero hero, CardText card, Settings settings) {
         if (card.factions().isEmpty()) {
             return settings.is(NoFaction.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
         }

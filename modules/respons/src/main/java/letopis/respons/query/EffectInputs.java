@@ -11,8 +11,8 @@ import letopis.respons.card.Place;
 import letopis.respons.card.Score;
 import letopis.respons.card.Trait;
 import letopis.respons.card.Which;
-import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.event.LastingEffect;
+import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.query.ActiveAbilities.OnCard;
 
 /// The parts of a state that continuous effects read, as a bit set. All of them also read the cards on the board, the
@@ -28,13 +28,13 @@ final class EffectInputs {
 
     private EffectInputs() {}
 
-    static int of(ActiveAbilities active, List<LastingEffect> lasting) {
+    static int of(ActiveAbilities activeAbilities, List<LastingEffect> lasting) {
         int inputs = 0;
-        for (OnCard<Ability.Constant> one : active.constants()) {
+        for (OnCard<Ability.Constant> one : activeAbilities.constants()) {
             inputs |= ofConditions(one.ability().conditions()) | of(one.ability().reach())
                     | ofModifiers(one.ability().modifiers());
         }
-        for (OnCard<Ability.Law> one : active.laws()) {
+        for (OnCard<Ability.Law> one : activeAbilities.laws()) {
             inputs |= ofConditions(one.ability().conditions());
         }
         for (LastingEffect one : lasting) {

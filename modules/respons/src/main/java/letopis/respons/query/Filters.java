@@ -26,16 +26,16 @@ public final class Filters {
     private Filters() {}
 
     /// Returns all matching cards, field by field from the left, the controller's first.
-    public static List<CardId> matching(ResponsState state, Filter filter, Scope scope) {
-        return matching(state, ContinuousEffects.of(state), filter, scope);
+    public static List<CardId> findMatchingCards(ResponsState state, Filter filter, Scope scope) {
+        return findMatchingCards(state, ContinuousEffects.of(state), filter, scope);
     }
 
-    static List<CardId> matching(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope) {
+    static List<CardId> findMatchingCards(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
-        int lines = lineBits(state, filter, scope);
-        for (Seat seat : possibleSeats(filter, scope)) {
-            for (ResponsZone zone : possibleZones(filter)) {
-                for (CardId card : cards(state, seat, zone)) {
+        int lines = computeLineBits(state, filter, scope);
+        for (Seat seat : listPossibleSeats(filter, scope)) {
+            for (ResponsZone zone : listPossibleZones(filter)) {
+                for (CardId card : listCards(state, seat, zone)) {
                     if (matches(state, effects, filter, scope, lines, card)) {
                         all.add(card);
                     }
@@ -47,7 +47,7 @@ public final class Filters {
 
     /// Returns the halves on which matching cards can be. A card on the board belongs to the player on whose field it
     /// is.
-    private static List<Seat> possibleSeats(Filter filter, Scope scope) {
+    private static List<Seat> listPossibleSeats(Filter filter, Scope scope) {
         if (filter.placeOrBoard() != Place.BOARD || filter.whose().isEmpty()) {
             return List.of(scope.seat(), scope.seat().opponent());
         }
@@ -58,7 +58,7 @@ public final class Filters {
     }
 
     /// Returns the zones in which matching cards can be; units are never among support cards.
-    private static List<ResponsZone> possibleZones(Filter filter) {
+    private static List<ResponsZone> listPossibleZones(Filter filter) {
         return switch (filter.placeOrBoard()) {
             case BOARD -> filter.types().isEmpty() || CardType.containsSupport(filter.types()) ? FIELD : UNITS;
             case HAND -> List.of(ResponsZone.HAND);
@@ -69,12 +69,12 @@ public final class Filters {
     }
 
     /// Returns the lines of matching cards as a bit set; [#ANYWHERE] for filters without a line.
-    private static int lineBits(ResponsState state, Filter filter, Scope scope) {
+    private static int computeLineBits(ResponsState state, Filter filter, Scope scope) {
         if (filter.line().isEmpty()) {
             return ANYWHERE;
         }
         int mine = state.isOnBoard(scope.sourceCard()) ? Lines.lineOf(state, scope.sourceCard())
-                : Lines.lastLine(state, scope.sourceCard());
+                : Lines.findLastLine(state, scope.sourceCard());
         int lines = 0;
         for (int line = 1; line <= Cell.MOST; line++) {
             boolean meant = switch (filter.line().get()) {
@@ -87,7 +87,7 @@ public final class Filters {
         return lines;
     }
 
-    private static List<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
+    private static List<CardId> listCards(ResponsState state, Seat seat, ResponsZone zone) {
         return zone.isDeck() ? state.table().deck(seat, zone).identifiedCards() : state.table().zone(seat, zone);
     }
 
@@ -96,14 +96,14 @@ public final class Filters {
     }
 
     static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope, CardId card) {
-        return matches(state, effects, filter, scope, lineBits(state, filter, scope), card);
+        return matches(state, effects, filter, scope, computeLineBits(state, filter, scope), card);
     }
 
     private static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope,
             int lineCount,
             CardId card) {
         Optional<ResponsZone> zone = state.zoneOf(card);
-        if (zone.isEmpty() || !possibleZones(filter).contains(zone.get()) || !isInLines(state, lineCount, card)) {
+        if (zone.isEmpty() || !listPossibleZones(filter).contains(zone.get()) || !isInLines(state, lineCount, card)) {
             return false;
         }
         Seat owner = TableQueries.controller(state, card);
@@ -152,9 +152,9 @@ public final class Filters {
     }
 
     /// Returns true if nothing is required, or at least one of the required values is present.
-    private static boolean containsAny(List<?> required, List<?> present) {
+    private static boolean containsAny(List<?> required, List<?> presentItems) {
         for (int i = 0; i < required.size(); i++) { // most filters require nothing here
-            if (present.contains(required.get(i))) {
+            if (presentItems.contains(required.get(i))) {
                 return true;
             }
         }
@@ -210,7 +210,7 @@ public final class Filters {
         return switch (trait) {
             case Trait.StrengthIs(int min, var max) -> isUnitAnywhere(state, card)
                     && AmountEvaluation.isWithin(state.isOnBoard(card) ? effects.strength(card)
-                            : printedStrength(state, card), min, max);
+                            : findPrintedStrength(state, card), min, max);
             case Trait.CostIs(int min, var most) -> TableQueries.findPlayable(state, card).flatMap(Playable::cost)
                     .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
             case Trait.Is(var status) -> hasStatus(state, status, card);
@@ -226,7 +226,7 @@ public final class Filters {
                 : TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
-    private static int printedStrength(ResponsState state, CardId card) {
+    private static int findPrintedStrength(ResponsState state, CardId card) {
         return TableQueries.findSide(state, card).flatMap(side -> side.strength()).orElse(0);
     }
 

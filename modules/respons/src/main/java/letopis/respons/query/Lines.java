@@ -22,7 +22,7 @@ public final class Lines {
     private Lines() {}
 
     /// Returns the player from whose left lines are counted.
-    public static Seat lineOriginSeat(ResponsState state) {
+    public static Seat findLineOriginSeat(ResponsState state) {
         Optional<Seat> direction = state.combat().direction();
         return direction.isPresent() && state.phase().filter(Phase::isCombat).isPresent() ? direction.get()
                 : state.initiative();
@@ -30,20 +30,20 @@ public final class Lines {
 
     /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.
     public static int toLineOrCell(ResponsState state, Seat seat, int number) {
-        boolean counted = seat.equals(lineOriginSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
+        boolean counted = seat.equals(findLineOriginSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
         return counted ? number : Cell.MOST + 1 - number;
     }
 
     /// Returns the line of a card on a field; 0 if support cells have none ([R-SUPPORT]).
     public static int lineOf(ResponsState state, CardId card) {
         int number = state.table().card(card).count(Marks.CELL);
-        boolean lineless = TableQueries.cell(state, card).row() == Cell.Row.SUPPORT
+        boolean lineless = TableQueries.findCell(state, card).row() == Cell.Row.SUPPORT
                 && state.settings().is(Settings.SupportCells.FREE_ZONE);
         return number == 0 || lineless ? 0 : toLineOrCell(state, state.halfOf(card), number);
     }
 
     /// Returns the line of a card before it died; 0 for every other card.
-    static int lastLine(ResponsState state, CardId card) {
+    static int findLastLine(ResponsState state, CardId card) {
         int last = state.table().containsCard(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
         boolean lineless = last > 2 * Cell.MOST && state.settings().is(Settings.SupportCells.FREE_ZONE);
         int number = (last - 1) % (2 * Cell.MOST);
@@ -53,16 +53,16 @@ public final class Lines {
 
     /// Returns the unit of a player in a line.
     public static Optional<CardId> findUnit(ResponsState state, Seat seat, int line) {
-        return state.cardIn(seat, Cell.unit(toLineOrCell(state, seat, line)))
+        return state.findCardIn(seat, Cell.unit(toLineOrCell(state, seat, line)))
                 .filter(card -> TableQueries.isUnit(state, card));
     }
 
     /// Returns the locations that may protect a player in a line.
-    public static List<CardId> locations(ResponsState state, Seat seat, int line) {
-        CardId inUnitCell = state.cardIn(seat, Cell.unit(toLineOrCell(state, seat, line))).orElse(null);
+    public static List<CardId> listLocations(ResponsState state, Seat seat, int line) {
+        CardId inUnitCell = state.findCardIn(seat, Cell.unit(toLineOrCell(state, seat, line))).orElse(null);
         List<CardId> locations = inUnitCell != null && isProtecting(state, inUnitCell) ? List.of(inUnitCell)
                 : List.of();
-        for (CardId card : support(state, seat, line)) {
+        for (CardId card : listSupport(state, seat, line)) {
             locations = isProtecting(state, card) ? ResponsState.append(locations, card) : locations;
         }
         return locations;
@@ -76,34 +76,34 @@ public final class Lines {
     }
 
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
-    public static List<CardId> support(ResponsState state, Seat seat, int line) {
+    public static List<CardId> listSupport(ResponsState state, Seat seat, int line) {
         return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.support(state, seat)
-                : state.cardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());
+                : state.findCardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());
     }
 
     /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
-        return TableQueries.isUnit(state, card) && support(state, state.halfOf(card), lineOf(state, card)).stream()
+        return TableQueries.isUnit(state, card) && listSupport(state, state.halfOf(card), lineOf(state, card)).stream()
                 .anyMatch(boost -> TableQueries.isFaceUpOfType(state, boost, CardType.BOOST));
     }
 
     /// Returns the line being fought; 0 if there is none.
-    static int fought(ResponsState state) {
+    static int findFoughtLine(ResponsState state) {
         return state.phase().map(Phase::line).orElse(0);
     }
 
     /// Returns true if the card's line is being fought (RS-045).
     public static boolean isAttacking(ResponsState state, CardId card) {
-        int line = fought(state);
+        int line = findFoughtLine(state);
         return line > 0 && TableQueries.isUnit(state, card) && lineOf(state, card) == line;
     }
 
     /// Returns the free cells of a field that a card of these types may occupy ([R-CELLS], [R-MULTITYPE]).
-    public static List<Cell> freeCells(ResponsState state, Seat field, List<CardType> types) {
+    public static List<Cell> listFreeCells(ResponsState state, Seat field, List<CardType> types) {
         var free = new ArrayList<Cell>(2 * Cell.MOST);
         for (Cell.Row row : ROWS) {
             if (canBeInRow(state, types, row)) {
-                int taken = state.takenCells(field, row);
+                int taken = state.countTakenCells(field, row);
                 for (int number = 1; number <= Cell.MOST; number++) {
                     if ((taken & 1 << number) == 0) {
                         free.add(new Cell(row, number));

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.CardText;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Side;
 import letopis.respons.event.Cell;
@@ -54,7 +54,7 @@ public final class TableQueries {
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
 
-    public static CardId hero(ResponsState state, Seat seat) {
+    public static CardId findHero(ResponsState state, Seat seat) {
         return state.table().zone(seat, ResponsZone.HERO).getFirst();
     }
 
@@ -66,8 +66,8 @@ public final class TableQueries {
         return !state.table().zone(seat, ResponsZone.HERO).isEmpty();
     }
 
-    public static Hero heroText(ResponsState state, Seat seat) {
-        return (Hero) faceUpText(state, hero(state, seat));
+    public static Hero findHeroText(ResponsState state, Seat seat) {
+        return (Hero) faceUpText(state, findHero(state, seat));
     }
 
     /// Returns the level of the face-up side (RS-162).
@@ -83,7 +83,7 @@ public final class TableQueries {
         return state.table().card(id).hasFlag(Marks.FACE_DOWN);
     }
 
-    public static List<CardId> units(ResponsState state, Seat seat) {
+    public static List<CardId> listUnits(ResponsState state, Seat seat) {
         return state.table().zone(seat, ResponsZone.UNITS);
     }
 
@@ -111,7 +111,7 @@ public final class TableQueries {
                 : !isUnit(state, id) && findPlayable(state, id).filter(card -> card.is(type)).isPresent();
     }
 
-    public static Cell cell(ResponsState state, CardId id) {
+    public static Cell findCell(ResponsState state, CardId id) {
         int number = state.table().card(id).count(Marks.CELL);
         return isInUnitRow(state, id) ? Cell.unit(number) : Cell.support(number);
     }
@@ -122,26 +122,26 @@ public final class TableQueries {
 
     /// Returns the number of cards that may be cut. These are the shuffled cards; cards placed afterwards stay in place
     /// (RS-107).
-    public static int shuffledCardCount(ResponsState state, Seat seat) {
+    public static int countShuffledCards(ResponsState state, Seat seat) {
         Deck deck = deck(state, seat);
         return deck.unknownInTop(deck.size());
     }
 
-    public static List<CardId> graveyard(ResponsState state, Seat seat) {
+    public static List<CardId> listGraveyard(ResponsState state, Seat seat) {
         return state.table().zone(seat, ResponsZone.GRAVEYARD);
     }
 
-    public static Seat owner(ResponsState state, CardId id) {
+    public static Seat findOwner(ResponsState state, CardId id) {
         return state.table().card(id).master();
     }
 
     /// Returns the player whose field the card is on, or elsewhere its owner.
     public static Seat controller(ResponsState state, CardId id) {
-        return state.isOnBoard(id) ? state.halfOf(id) : owner(state, id);
+        return state.isOnBoard(id) ? state.halfOf(id) : findOwner(state, id);
     }
 
     /// Returns the leftmost face-down Order (RS-317).
-    public static Optional<CardId> nextOrder(ResponsState state, Seat seat) {
+    public static Optional<CardId> findNextOrder(ResponsState state, Seat seat) {
         CardId next = null;
         for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
             Card order = state.table().card(card);
@@ -154,7 +154,7 @@ public final class TableQueries {
     }
 
     /// Returns the number of face-down Orders.
-    public static int ordersLeft(ResponsState state, Seat seat) {
+    public static int countOrdersLeft(ResponsState state, Seat seat) {
         int rest = 0;
         for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
             rest += state.table().card(card).hasFlag(Marks.FACE_DOWN) ? 1 : 0;
@@ -168,11 +168,11 @@ public final class TableQueries {
     }
 
     /// Returns the cards of both fields and the heroes, whose abilities are in force unless removed.
-    public static List<CardId> activeCards(ResponsState state) {
+    public static List<CardId> listActiveCards(ResponsState state) {
         var speaking = new ArrayList<CardId>(24);
         for (Seat seat : Seat.PAIR) {
             speaking.addAll(state.table().zone(seat, ResponsZone.HERO));
-            speaking.addAll(units(state, seat));
+            speaking.addAll(listUnits(state, seat));
             for (CardId card : support(state, seat)) {
                 if (!isFaceDown(state, card)) {
                     speaking.add(card);
@@ -184,7 +184,7 @@ public final class TableQueries {
 
     /// Returns the entry in which the card arrived or was last moved on the board (RS-132a, RS-132b). A hero is older
     /// than every card, even on a board written by hand.
-    public static int timestamp(ResponsState state, CardId id) {
+    public static int findTimestamp(ResponsState state, CardId id) {
         if (state.zoneOf(id).filter(zone -> zone == ResponsZone.HERO).isPresent()) {
             return Integer.MIN_VALUE;
         }
@@ -212,14 +212,14 @@ public final class TableQueries {
     }
 
     /// Returns the recorded result, with the heroes.
-    public static Optional<MatchResult> matchResult(ResponsState state) {
-        return result(state).map(result -> MatchResult.ofOneGame(result,
+    public static Optional<MatchResult> findMatchResult(ResponsState state) {
+        return findResult(state).map(result -> MatchResult.ofOneGame(result,
                 new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
                 OpenDecks.of(state.table(), ResponsZone.HERO, "hero")));
     }
 
     /// Returns the game result shown on boards.
-    public static Optional<Result> result(ResponsState state) {
+    public static Optional<Result> findResult(ResponsState state) {
         return state.result().map(ended -> new Result(Optional.of(ended.winner()),
                 ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }

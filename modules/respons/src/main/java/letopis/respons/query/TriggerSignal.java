@@ -11,8 +11,8 @@ import letopis.respons.card.Moment;
 import letopis.respons.card.When;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent;
-import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.event.SetUpEvent;
@@ -104,15 +104,15 @@ public sealed interface TriggerSignal {
     /// @param before the state before the event
     static List<TriggerSignal> of(ResponsState before, Event event) {
         return switch (event) {
-            case CardEvent card -> cardSignals(before, card);
-            case CombatEvent.UnitsAttack(_, var units) -> attackSignals(units);
+            case CardEvent card -> createCardSignals(before, card);
+            case CombatEvent.UnitsAttack(_, var units) -> createAttackSignals(units);
             case CombatEvent.HeroHit(_, var unit) -> List.of(new CardSignal(Happening.HITS_HERO, unit));
             case ValueEvent.StrengthReduced(var card, _, _, _, _) ->
                     List.of(new CardSignal(Happening.LOSES_STRENGTH, card));
             case ValueEvent.InfluenceChanged(var seat, var kind, int more) -> more > 0
                     && kind != ValueEvent.InfluenceChanged.Kind.BASE_VALUE
                     ? List.of(new PlayerSignal(Doing.GAINS_INFLUENCE, seat)) : List.of();
-            case QueueEvent.DeedBegan began -> deedSignals(before, began);
+            case QueueEvent.DeedBegan began -> createDeedSignals(before, began);
             case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new PlayerSignal(Doing.PLAYS_ORDER, seat));
             case TurnEvent.PhaseStarted(var phase) -> of(phase);
             case SetUpEvent.PreGameBegan _ -> List.of(new PreGameSignal());
@@ -120,7 +120,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> attackSignals(List<CardId> units) {
+    private static List<TriggerSignal> createAttackSignals(List<CardId> units) {
         var signals = new ArrayList<TriggerSignal>(units.size());
         for (CardId unit : units) {
             signals.add(new CardSignal(Happening.ATTACKS, unit));
@@ -144,16 +144,17 @@ public sealed interface TriggerSignal {
 
     /// Returns the signals of a deed. There is one for each card of the opponent that becomes a target (RS-191), and
     /// one for the use of a ↷, which triggers when it resolves.
-    private static List<TriggerSignal> deedSignals(ResponsState before, QueueEvent.DeedBegan began) {
+    private static List<TriggerSignal> createDeedSignals(ResponsState before, QueueEvent.DeedBegan deedBegan) {
         var signals = new ArrayList<TriggerSignal>();
-        if (began.kind() == QueueEvent.Kind.TAP) {
-            signals.add(new CardSignal(Happening.IS_ACTIVATED, began.source().card()));
+        if (deedBegan.kind() == QueueEvent.Kind.TAP) {
+            signals.add(new CardSignal(Happening.IS_ACTIVATED, deedBegan.source().card()));
         }
-        for (QueueEvent.DeedBegan.Part part : began.parts()) {
+        for (QueueEvent.DeedBegan.Part part : deedBegan.parts()) {
             for (Aim aim : part.aims()) {
                 CardId card = aim.card();
                 var signal = new CardSignal(Happening.IS_TARGETED, card);
-                if (before.isOnBoard(card) && !before.halfOf(card).equals(began.seat()) && !signals.contains(signal)) {
+                if (before.isOnBoard(card) && !before.halfOf(card).equals(deedBegan.seat())
+                        && !signals.contains(signal)) {
                     signals.add(signal);
                 }
             }
@@ -161,10 +162,10 @@ public sealed interface TriggerSignal {
         return signals;
     }
 
-    private static List<TriggerSignal> cardSignals(ResponsState before, CardEvent event) {
+    private static List<TriggerSignal> createCardSignals(ResponsState before, CardEvent event) {
         return switch (event) {
             case CardEvent.CardMoved(var card, _, var to, _) -> before.isOnBoard(card)
-                    ? departureSignals(before, card, to == CardEvent.Spot.GRAVEYARD) : List.of();
+                    ? createDepartureSignals(before, card, to == CardEvent.Spot.GRAVEYARD) : List.of();
             case CardEvent.CardPaidFor(_, var card, _) -> List.of(new CardSignal(Happening.IS_PLAYED, card));
             case CardEvent.CardPaidForSecretly(_, var card, _) -> List.of(new CardSignal(Happening.IS_PLAYED, card));
             case CardEvent.CardEnteredBoard(var card, _, _, var name, _) -> name.isEmpty()
@@ -176,9 +177,9 @@ public sealed interface TriggerSignal {
             case CardEvent.CardDrawn(var seat, _, boolean draw) ->
                     draw ? List.of(new PlayerSignal(Doing.DRAWS, seat)) : List.of();
             case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new PlayerSignal(Doing.DISCARDS, seat));
-            case CardEvent.CardDestroyed(var card, var cause, _) -> deathSignals(before, card, cause);
+            case CardEvent.CardDestroyed(var card, var cause, _) -> createDeathSignals(before, card, cause);
             case CardEvent.CardSacrificed(var seat, var card, _) -> {
-                var signals = new ArrayList<>(departureSignals(before, card, true));
+                var signals = new ArrayList<>(createDepartureSignals(before, card, true));
                 signals.add(new PlayerSignal(Doing.SACRIFICES, seat));
                 yield signals;
             }
@@ -195,9 +196,9 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> deathSignals(ResponsState before, CardId card,
+    private static List<TriggerSignal> createDeathSignals(ResponsState before, CardId card,
             CardEvent.CardDestroyed.Cause cause) {
-        var signals = new ArrayList<>(departureSignals(before, card, true));
+        var signals = new ArrayList<>(createDepartureSignals(before, card, true));
         if (cause.isOfStrike()) {
             before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)
                     .forEach(unit -> signals.add(new CardSignal(Happening.KILLS, unit)));
@@ -207,8 +208,9 @@ public sealed interface TriggerSignal {
 
     /// Returns the signals of a card that leaves the board. A setting decides whether an Order that returns to its cell
     /// dies ([R-ORDERDEATH]).
-    private static List<TriggerSignal> departureSignals(ResponsState before, CardId card, boolean toGraveyard) {
-        boolean dies = toGraveyard && !(TableQueries.isOrder(before, card)
+    private static List<TriggerSignal> createDepartureSignals(ResponsState before, CardId card,
+            boolean goesToGraveyard) {
+        boolean dies = goesToGraveyard && !(TableQueries.isOrder(before, card)
                 && before.settings().is(Settings.DeathOfOrder.NEVER));
         if (!dies || before.zoneOf(card).filter(ResponsZone::isBoard).isEmpty()) {
             return List.of(new CardSignal(Happening.LEAVES_BOARD, card));

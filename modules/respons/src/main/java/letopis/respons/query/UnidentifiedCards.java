@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardText;
+import letopis.respons.card.CardText.Playable;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.GamePreparation;
 import letopis.respons.state.Marks;
@@ -50,7 +50,7 @@ public final class UnidentifiedCards {
     }
 
     /// Returns the unidentified cards of a main deck.
-    static List<CardName> unidentifiedNames(ResponsState state, Seat seat) {
+    static List<CardName> listUnidentifiedNames(ResponsState state, Seat seat) {
         return UnseenCards.possibleCopies(state.table(), seat, list(state, seat).main(),
                 UnidentifiedCards::isIdentified);
     }
@@ -72,26 +72,27 @@ public final class UnidentifiedCards {
     }
 
     /// Returns the name of a card, or all names it may have.
-    public static List<CardName> possibleNames(ResponsState state, CardId card) {
-        return state.face(card).map(List::of).orElseGet(() -> possibleFaces(state, card));
+    public static List<CardName> listPossibleNames(ResponsState state, CardId card) {
+        return state.face(card).map(List::of).orElseGet(() -> listPossibleFaces(state, card));
     }
 
     /// Returns the possible faces of an unseen card. For an Order, they are the Orders that were not turned up. For
     /// another card, they are the cards left on the list. If the deck was submitted without a list, they are all cards
     /// the hero allows; if no deck was submitted, all cards of a deck.
-    public static List<CardName> possibleFaces(ResponsState state, CardId id) {
+    public static List<CardName> listPossibleFaces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
         if (card.count(Marks.ORDER) > 0) {
-            return possibleOrders(state, seat);
+            return listPossibleOrders(state, seat);
         }
-        return (isKnown(state, seat) ? unidentifiedNames(state, seat).stream() : state.cards().definitions().stream()
+        return (isKnown(state, seat) ? listUnidentifiedNames(state, seat).stream() : state.cards().definitions()
+                .stream()
                 .filter(UnidentifiedCards::isDeckCard).filter(cardDefinition -> isAllowed(state, seat, cardDefinition))
                 .map(CardDefinition::name)).distinct().sorted().toList();
     }
 
     /// Returns the Orders that may still be face down; each exists once (RS-338).
-    private static List<CardName> possibleOrders(ResponsState state, Seat seat) {
+    private static List<CardName> listPossibleOrders(ResponsState state, Seat seat) {
         List<CardName> all = findKnownList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
                         .filter(card -> card instanceof Playable playable && playable.isOrder())
@@ -104,14 +105,14 @@ public final class UnidentifiedCards {
     private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || !deck.list().isUnseen() || !TableQueries.hasHero(state, seat)
-                || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) card, state.settings());
+                || DeckCheck.suitsHero(TableQueries.findHeroText(state, seat), (CardText) card, state.settings());
     }
 
     /// Returns true if an Order suits the hero. Orders belong to the hero's factions (RS-329), even on a table without
     /// submitted decks.
     public static boolean suitsHero(ResponsState state, Seat seat, CardDefinition order) {
         return state.setUp().decks().get(seat) != null || !TableQueries.hasHero(state, seat)
-                || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) order, state.settings());
+                || DeckCheck.suitsHero(TableQueries.findHeroText(state, seat), (CardText) order, state.settings());
     }
 
     /// Returns true if an Order of this name was already turned up.
@@ -139,8 +140,8 @@ public final class UnidentifiedCards {
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
     /// the same possible cards share one list, from which the caller removes the card in the first of these slots.
     /// Cards put on the bottom in unknown order come last (RS-324b).
-    public static UpcomingCards upcomingCards(ResponsState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentifiedNames(state, seat))
+    public static UpcomingCards findUpcomingCards(ResponsState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(listUnidentifiedNames(state, seat))
                 : Optional.empty();
         var bottom = new ArrayList<Optional<List<CardName>>>();
         for (Pile pile : state.bottoms()) {

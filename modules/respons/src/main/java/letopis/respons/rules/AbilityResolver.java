@@ -92,17 +92,17 @@ final class AbilityResolver {
         if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
             return Step.waitFor(new Prompt.Modes(frame.seat()));
         }
-        List<TargetRules.TargetRequirement> targets = targetRequirements(frame);
-        Scope scope = scope(frame);
-        int funds = TargetRules.publicFunds(state, frame.seat());
+        List<TargetRules.TargetRequirement> targets = listTargetRequirements(frame);
+        Scope scope = createScope(frame);
+        int funds = TargetRules.computePublicFunds(state, frame.seat());
         boolean any = false;
         for (int i = 0; i < targets.size(); i++) {
-            any |= !TargetRules.legalAims(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
+            any |= !TargetRules.listLegalAims(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
         }
         return any ? Step.waitFor(new Prompt.Aims(frame.seat())) : Step.run(draft -> begin(draft, frame, List.of()));
     }
 
-    static Scope scope(Frame.Announcement frame) {
+    static Scope createScope(Frame.Announcement frame) {
         return Scope.of(frame.seat(), frame.source(), frame.cause());
     }
 
@@ -110,27 +110,27 @@ final class AbilityResolver {
         List<Integer> modes = frame.modes().orElse(List.of());
         TargetRules.payShields(draft, frame.seat(), aims);
         draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
-                TargetRules.createParts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
+                TargetRules.createParts(frame.deed(), modes, aims)), Paragraphs.listTargetRules(draft.state(), aims,
                 frame.deed().choice().isPresent() ? "RS-215"
-                        : Paragraphs.deedRule(draft.state(), frame.kind(), frame.source().card())));
+                        : Paragraphs.findDeedRule(draft.state(), frame.kind(), frame.source().card())));
     }
 
     static Optional<Refusal> refuse(ResponsState state, Frame.Announcement frame, List<Aim> aims) {
-        return TargetRules.refuse(state, scope(frame), targetRequirements(frame), aims, false,
-                TargetRules.funds(state, frame.seat(), 0, 0), false);
+        return TargetRules.refuse(state, createScope(frame), listTargetRequirements(frame), aims, false,
+                TargetRules.computeFunds(state, frame.seat(), 0, 0), false);
     }
 
     /// Returns some ways to choose targets.
-    static List<List<Aim>> targetOptions(ResponsState state, Frame.Announcement frame) {
-        return TargetRules.firstOptions(state, scope(frame), targetRequirements(frame),
-                TargetRules.funds(state, frame.seat(), 0, 0));
+    static List<List<Aim>> listTargetOptions(ResponsState state, Frame.Announcement frame) {
+        return TargetRules.listFirstOptions(state, createScope(frame), listTargetRequirements(frame),
+                TargetRules.computeFunds(state, frame.seat(), 0, 0));
     }
 
-    private static List<TargetRules.TargetRequirement> targetRequirements(Frame.Announcement frame) {
-        return TargetRules.requirements(frame.deed(), frame.modes().orElse(List.of()));
+    private static List<TargetRules.TargetRequirement> listTargetRequirements(Frame.Announcement frame) {
+        return TargetRules.listRequirements(frame.deed(), frame.modes().orElse(List.of()));
     }
 
-    static Scope scope(Frame.Resolution frame) {
+    static Scope createScope(Frame.Resolution frame) {
         List<Aim> aims = frame.nextEffect().isPresent() ? frame.currentPart().aims() : List.of();
         return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.picked());
     }
@@ -141,37 +141,38 @@ final class AbilityResolver {
         if (effect.isEmpty()) {
             return Step.run(draft -> end(draft, frame));
         }
-        Optional<Which.Chosen> chosen = Effects.affectedCards(effect.get()).filter(Which.Chosen.class::isInstance)
+        Optional<Which.Chosen> chosen = Effects.findAffectedSelector(effect.get())
+                .filter(Which.Chosen.class::isInstance)
                 .map(Which.Chosen.class::cast);
         if (chosen.isPresent() && frame.picked().isEmpty()) {
-            List<CardId> cards = selectableCards(state, frame, chosen.get());
+            List<CardId> cards = listSelectableCards(state, frame, chosen.get());
             int count = Math.min(cards.size(), chosen.get().number());
             if (count > 0) {
-                return Step.waitFor(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
+                return Step.waitFor(new Prompt.Choose(createScope(frame).seat(chosen.get().by()), cards, count));
             }
         }
         Step<Draft, Prompt> asked = switch (effect.get()) {
             case Effect.RevealTop(var whom) when frame.picked().isEmpty() ->
-                    StateBasedChecks.requestTopCard(state, scope(frame).seat(whom));
+                    StateBasedChecks.requestTopCard(state, createScope(frame).seat(whom));
             case Effect.TurnOver(var which, boolean up) when up ->
-                    EffectGrants.askForUnseen(state, CardReferences.resolve(state, which, scope(frame)));
+                    EffectGrants.askForUnseen(state, CardReferences.resolve(state, which, createScope(frame)));
             case Effect other -> Effects.askForReplacement(state, frame, other);
         };
         return !asked.isNothing() ? asked : Step.run(draft -> Effects.begin(draft, frame, effect.get()));
     }
 
-    private static List<CardId> selectableCards(ResponsState state, Frame.Resolution frame, Which.Chosen chosen) {
-        return Filters.matching(state, chosen.filter(), scope(frame));
+    private static List<CardId> listSelectableCards(ResponsState state, Frame.Resolution frame, Which.Chosen chosen) {
+        return Filters.findMatchingCards(state, chosen.filter(), createScope(frame));
     }
 
     /// Moves a spell to the graveyard (RS-275b), and a trap without further types (RS-239).
     private static void end(Draft draft, Frame.Resolution frame) {
         CardId card = frame.source().card();
-        draft.add(new DeedEnded(frame.seat(), card), Paragraphs.deedRule(draft.state(), frame.kind(), card));
+        draft.add(new DeedEnded(frame.seat(), card), Paragraphs.findDeedRule(draft.state(), frame.kind(), card));
         switch (frame.kind()) {
             case SPELL -> {
                 if (draft.state().zoneOf(card).filter(zone -> zone == ResponsZone.RESOLVING).isPresent()) {
-                    draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.GRAVEYARD,
+                    draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), Spot.GRAVEYARD,
                             Optional.empty()), "RS-275b");
                 }
             }

@@ -55,7 +55,7 @@ final class Activations {
     }
 
     /// Returns the number of action points that the action itself costs (RS-069a).
-    private static int actionPoints(Prompt prompt) {
+    private static int countActionPoints(Prompt prompt) {
         return prompt instanceof Prompt.Use ? 0 : 1;
     }
 
@@ -83,11 +83,11 @@ final class Activations {
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
             return Reason.FORBIDDEN.refuse();
         }
-        int points = actionPoints(prompt) + Costs.actionPoints(tap.get().price());
+        int points = countActionPoints(prompt) + Costs.countActionPoints(tap.get().price());
         if (points > 0 && state.player(seat).points() < points) {
             return Reason.NO_POINT_TO_ACTIVATE.refuse();
         }
-        int influence = Costs.influence(tap.get().price());
+        int influence = Costs.computeInfluence(tap.get().price());
         if (influence > state.player(seat).funds()) {
             return Reason.COST.citing("RS-151").refuse("cost", influence, "funds", state.player(seat).funds());
         }
@@ -102,10 +102,10 @@ final class Activations {
         if (refusal.isPresent()) {
             return refusal;
         }
-        List<TargetRules.TargetRequirement> targets = TargetRules.requirements(tap.deed(), choice.modes());
+        List<TargetRules.TargetRequirement> targets = TargetRules.listRequirements(tap.deed(), choice.modes());
         refusal = TargetRules.refuse(state, scope, targets, choice.aims(), true,
-                TargetRules.funds(state, choice.seat(), Costs.influence(tap.price()),
-                        actionPoints(prompt) + Costs.actionPoints(tap.price())), false);
+                TargetRules.computeFunds(state, choice.seat(), Costs.computeInfluence(tap.price()),
+                        countActionPoints(prompt) + Costs.countActionPoints(tap.price())), false);
         return refusal.isPresent() ? refusal : refuseInfeasible(state, choice, tap, scope);
     }
 
@@ -163,14 +163,15 @@ final class Activations {
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
         var source = TableQueries.source(draft.state(), choice.card());
-        Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.actionPoints(tap.price()), choice.price(), "RS-151");
+        Costs.pay(draft, seat, Costs.computeInfluence(tap.price()), Costs.countActionPoints(tap.price()),
+                choice.price(), "RS-151");
         TargetRules.payShields(draft, seat, choice.aims());
         if (!(prompt instanceof Prompt.Use)) {
             Windows.offerAnswer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
                 TargetRules.createParts(tap.deed(), choice.modes(), choice.aims())),
-                Paragraphs.targetRules(draft.state(),
+                Paragraphs.listTargetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(Paragraphs.addIf(new String[] {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
                         Abilities.isRiderAbility(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));

@@ -36,16 +36,16 @@ final class CardPlacement {
     }
 
     /// Returns the free legal cells for a card on the table.
-    static List<Cell> cells(ResponsState state, CardId card, Seat field) {
+    static List<Cell> listCells(ResponsState state, CardId card, Seat field) {
         if (state.isOnBoard(card) && TableQueries.isFaceDown(state, card)) {
-            return Lines.freeCells(state, field, List.of(CardType.TRAP));
+            return Lines.listFreeCells(state, field, List.of(CardType.TRAP));
         }
-        return Lines.freeCells(state, field, types(state, card));
+        return Lines.listFreeCells(state, field, types(state, card));
     }
 
     static Step<Draft, Prompt> next(ResponsState state, Frame.Placement placement) {
         CardId card = placement.cards().getFirst();
-        return cells(state, card, placement.field()).isEmpty()
+        return listCells(state, card, placement.field()).isEmpty()
                 ? Step.run(draft -> addPlaceMissing(draft, placement, card))
                 : Step.waitFor(new Prompt.Place(placement.seat(), card, placement.field()));
     }
@@ -58,7 +58,7 @@ final class CardPlacement {
 
     static Optional<Refusal> refuse(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean moved = state.agenda().getLast() instanceof Frame.Placement placing && placing.manner() == Manner.MOVE;
-        return refuse(state, field, cell, cells(state, card, field), moved ? "RS-218" : "RS-124a",
+        return refuse(state, field, cell, listCells(state, card, field), moved ? "RS-218" : "RS-124a",
                 "card", card);
     }
 
@@ -73,7 +73,7 @@ final class CardPlacement {
         if (freeCells.contains(cell)) {
             return Optional.empty();
         }
-        Optional<CardId> cardId = state.cardIn(field, cell);
+        Optional<CardId> cardId = state.findCardIn(field, cell);
         return cardId.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.addIf(
                         isRiderMove(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         ContinuousEffects.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))

@@ -48,18 +48,18 @@ final class CardPlays {
         }
         Playable card = TableQueries.findPlayable(state, name).orElseThrow();
         return refuseCell(state, choice.seat(), card, cell)
-                .or(() -> refuseDeed(state, scope(state, choice), card, choice));
+                .or(() -> refuseDeed(state, createScope(state, choice), card, choice));
     }
 
     /// Returns the reason why a card cannot be played at this price, whatever its cell and targets.
     static Optional<Refusal> refuseCard(ResponsState state, Action choice, CardName name) {
         Optional<Refusal> refusal = refuseAction(state, choice.seat(), choice.card());
         refusal = refusal.isPresent() ? refusal : refuseFace(state, choice.card(), name);
-        return refusal.isPresent() ? refusal : refuseCost(state, scope(state, choice),
+        return refusal.isPresent() ? refusal : refuseCost(state, createScope(state, choice),
                 TableQueries.findPlayable(state, choice.card(), name).orElseThrow(), choice.price());
     }
 
-    static Scope scope(ResponsState state, Action choice) {
+    static Scope createScope(ResponsState state, Action choice) {
         return Scope.of(choice.seat(), TableQueries.source(state, choice.card()), Optional.empty());
     }
 
@@ -91,14 +91,14 @@ final class CardPlays {
         if (!Costs.hasCost(state, seat, card)) {
             return Reason.NO_COST.refuse("name", card.name());
         }
-        int cost = Costs.influence(state, seat, card, false);
+        int cost = Costs.computeInfluence(state, seat, card, false);
         int funds = state.player(seat).funds();
         if (cost > funds) {
-            String sum = Costs.costFormula(state, seat, card);
+            String sum = Costs.formatCostFormula(state, seat, card);
             return (sum.isEmpty() ? Reason.COST : Reason.COST.citing("RS-157a", "RS-160"))
                     .refuse("cost", cost, "funds", funds, "sum", sum);
         }
-        int points = Costs.actionPoints(card.additional());
+        int points = Costs.countActionPoints(card.additional());
         if (points > 0 && state.player(seat).points() < points + 1) {
             return Reason.ADDITIONAL_COST.refuse("points", points);
         }
@@ -109,7 +109,7 @@ final class CardPlays {
         if (card.is(CardType.SPELL)) {
             return Reason.NO_CELL_FOR_SPELL.refuseUnless(cell.isEmpty(), "card", card.name());
         }
-        List<Cell> free = Lines.freeCells(state, seat, card.types());
+        List<Cell> free = Lines.listFreeCells(state, seat, card.types());
         if (free.isEmpty()) {
             return Reason.NO_CELL.citing("RS-264a", "RS-264b").refuse("name", card.name());
         }
@@ -117,7 +117,7 @@ final class CardPlays {
             return Reason.CELL_MISSING.refuse("card", card.name());
         }
         Optional<Refusal> refusal = CardPlacement.refuse(state, seat, cell.get(), free,
-                entryRules(card)[entryRules(card).length
+                listEntryRules(card)[listEntryRules(card).length
                 - 1], "card", card.name());
         if (refusal.isPresent()) {
             return refusal;
@@ -131,12 +131,12 @@ final class CardPlays {
     }
 
     /// Returns the effect of a spell; other cards have no effect on being played.
-    static Optional<Ability.Play> playAbility(Playable card) {
-        return card.is(CardType.SPELL) ? Abilities.playAbility(card, 1) : Optional.empty();
+    static Optional<Ability.Play> findPlayAbility(Playable card) {
+        return card.is(CardType.SPELL) ? Abilities.findPlayAbility(card, 1) : Optional.empty();
     }
 
     static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, AimedAction choice) {
-        Optional<Ability.Play> play = playAbility(card);
+        Optional<Ability.Play> play = findPlayAbility(card);
         if (play.isEmpty()) {
             return !choice.modes().isEmpty() ? Reason.NO_MODES.refuse("card", choice.card())
                     : Reason.NO_TARGETS.refuseUnless(choice.aims().isEmpty(), "card", choice.card());
@@ -145,12 +145,12 @@ final class CardPlays {
             return Reason.CONDITION.refuse("card", choice.card());
         }
         Deed deed = play.get().deed();
-        int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()))
-                - Costs.surplusReduction(state, scope.seat(), card, choice.price().free());
+        int cost = Math.max(0, Costs.computeInfluence(state, scope.seat(), card, choice.price().free()))
+                - Costs.computeSurplusReduction(state, scope.seat(), card, choice.price().free());
         Optional<Refusal> refusal = TargetRules.refuseModes(deed, choice.modes(), choice.card());
         refusal = refusal.isPresent() ? refusal : TargetRules.refuse(state, scope,
-                TargetRules.requirements(deed, choice.modes()), choice.aims(), true,
-                TargetRules.funds(state, scope.seat(), cost, 1), choice.price().free());
+                TargetRules.listRequirements(deed, choice.modes()), choice.aims(), true,
+                TargetRules.computeFunds(state, scope.seat(), cost, 1), choice.price().free());
         if (refusal.isPresent()) {
             return refusal;
         }
@@ -171,27 +171,27 @@ final class CardPlays {
     static void apply(Draft draft, AimedAction choice, CardName name, Optional<Cell> cell) {
         Seat seat = choice.seat();
         Playable card = TableQueries.findPlayable(draft.state(), name).orElseThrow();
-        int rest = Costs.surplusReduction(draft.state(), seat, card, choice.price().free());
+        int rest = Costs.computeSurplusReduction(draft.state(), seat, card, choice.price().free());
         pay(draft, seat, choice.card(), card.additional(),
-                Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
+                Costs.computeInfluence(draft.state(), seat, card, choice.price().free()), choice.price());
         if (!card.is(CardType.SPELL)) {
             draft.add(new CardEnteredBoard(choice.card(), seat, cell.orElseThrow(), Optional.of(name),
-                    false), entryRules(card));
+                    false), listEntryRules(card));
             return;
         }
         draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(name)), "RS-275a");
         TargetRules.payShields(draft, seat, choice.aims(), rest, choice.price().free());
-        Optional<Ability.Play> play = playAbility(card);
+        Optional<Ability.Play> play = findPlayAbility(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->
                 TargetRules.createParts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
         draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts),
-                Paragraphs.targetRules(draft.state(),
+                Paragraphs.listTargetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",
                         "RS-215")));
     }
 
-    private static String[] entryRules(Playable card) {
+    private static String[] listEntryRules(Playable card) {
         return card.is(CardType.UNIT) ? new String[] {"RS-263", "RS-264a"}
                 : card.is(CardType.BOOST) ? new String[] {"RS-292"} : new String[] {"RS-302"};
     }
@@ -199,10 +199,10 @@ final class CardPlays {
     private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
             Price price) {
         Windows.closeUsedWindow(draft, seat);
-        draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
+        draft.add(new ActionPointSpent(seat, 1), Turns.listActionStepRules(draft.state(), seat));
         boolean summed = TableQueries.findPlayable(draft.state(), card).flatMap(Playable::cost)
                 .filter(cost -> cost != influence).isPresent();
-        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.actionPoints(additional), price,
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.countActionPoints(additional), price,
                 Paragraphs.addIf(new String[] {"RS-157a"}, summed, "RS-160"));
         draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
         Windows.offerAnswer(draft, seat.opponent());
@@ -210,13 +210,13 @@ final class CardPlays {
 
     static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, int influence) {
         Seat seat = choice.seat();
-        Optional<Refusal> refusal = refuseLaying(state, choice)
+        Optional<Refusal> refusal = refuseFaceDownPlay(state, choice)
                 .or(() -> Reason.PRICE_SECRET.refuseUnless(state.settings().is(Settings.FaceDownPrice.PUBLIC)));
         if (refusal.isPresent()) {
             return refusal;
         }
         Optional<Playable> card = TableQueries.findPlayable(state, choice.card());
-        Scope scope = scope(state, choice);
+        Scope scope = createScope(state, choice);
         if (card.isEmpty()) { // only its player knows the cost
             return Reason.COST.refuseUnless(influence >= 0 && influence <= state.player(seat).funds(), "cost",
                     influence,
@@ -225,16 +225,16 @@ final class CardPlays {
         }
         return Reason.NOT_FACE_DOWN.refuseUnless(card.get().is(CardType.TRAP), "card", choice.card())
                 .or(() -> refuseCost(state, scope, card.get(), choice.price()))
-                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.influence(state, seat, card.get(),
+                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.computeInfluence(state, seat, card.get(),
                         choice.price().free()), "cost", influence));
     }
 
     /// Refuses a card that cannot be laid face down into the cell, assuming it is a trap.
-    static Optional<Refusal> refuseLaying(ResponsState state, FaceDownPlay choice) {
+    static Optional<Refusal> refuseFaceDownPlay(ResponsState state, FaceDownPlay choice) {
         boolean unfit = TableQueries.findPlayable(state, choice.card()).map(Playable::types).filter(types ->
                 types.contains(CardType.TRAP) && !Lines.canBeInRow(state, types, choice.cell().row())).isPresent();
         return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
-                .refuseUnless(!unfit && Lines.freeCells(state, choice.seat(), List.of(CardType.TRAP))
+                .refuseUnless(!unfit && Lines.listFreeCells(state, choice.seat(), List.of(CardType.TRAP))
                         .contains(choice.cell()),
                         "card", choice.card()));
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
-import letopis.respons.event.ChanceOutcome;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.ResponsState;
@@ -27,10 +27,10 @@ public final class ChanceSampler {
         Prompt prompt = Rules.RULES.prompt(state);
         if (prompt instanceof Prompt.TurnUp(var seat, int unknown)) {
             return new CardsTurnedUp(seat, state.table().nextIds(unknown),
-                    UnidentifiedCards.upcomingCards(state, seat, unknown)
+                    UnidentifiedCards.findUpcomingCards(state, seat, unknown)
                     .drawFaces(dice, UnidentifiedCards.isWithheld(state, seat)));
         }
-        List<ChanceOutcome> all = equallyLikelyOutcomes(state);
+        List<ChanceOutcome> all = listEquallyLikelyOutcomes(state);
         if (all.isEmpty()) {
             throw new IllegalStateException("chance is not awaited, but " + prompt);
         }
@@ -38,10 +38,10 @@ public final class ChanceSampler {
     }
 
     /// Returns all outcomes if they are equally likely. Turned-up cards may stay unknown.
-    public static List<ChanceOutcome> equallyLikelyOutcomes(ResponsState state) {
+    public static List<ChanceOutcome> listEquallyLikelyOutcomes(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(1, TableQueries.shuffledCardCount(state, seat))
+            case Prompt.CutFalls(var seat) -> IntStream.range(1, TableQueries.countShuffledCards(state, seat))
                     .<ChanceOutcome>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Pick(var seat) -> state.hand(seat).stream().<ChanceOutcome>map(card ->
                     new CardPicked(seat, card)).toList();
@@ -52,7 +52,7 @@ public final class ChanceSampler {
     }
 
     /// Returns the cards that the recorder has to name next.
-    public static Optional<AwaitedCards> awaitedCards(ResponsState state) {
+    public static Optional<AwaitedCards> findAwaitedCards(ResponsState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();
         }

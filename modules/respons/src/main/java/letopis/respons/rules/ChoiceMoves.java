@@ -9,6 +9,7 @@ import letopis.respons.event.CardEvent.LineMarked;
 import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
@@ -21,7 +22,6 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.PlayerDecision.TrapActivated;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.QueueEvent.ActivationMade;
 import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.QueueEvent.WindowClosed;
@@ -37,8 +37,8 @@ import letopis.respons.state.Settings;
 import letopis.respons.state.Turn;
 import letopis.table.FaceShown;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
@@ -47,26 +47,26 @@ import letopis.table.kernel.position.Fields;
 /// Decisions of players during a game, besides actions.
 final class ChoiceMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = decisionMove(CellChosen.class)
+    static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = createDecisionMove(CellChosen.class)
             .form(Form.of("place", List.of("cell"), (seat, object, fields, reader) ->
                     CardWord.read(object, reader).flatMap(card -> reader.requireField(fields, "cell")
                             .flatMap(cell -> LaneCards.readCell(cell, reader)).map(cell -> Form.choice((state, later) ->
-                                    new LaneCards(state, later).findAnywhere(card, seat).map(found ->
+                                    new LaneCards(state, later).findCardAnywhere(card, seat).map(found ->
                                             new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.ofPairs(
-                    "place", names.apply(choice.card()), "cell", LaneCards.cellWord(choice.cell()))))
+                    "place", names.apply(choice.card()), "cell", LaneCards.formatCellWord(choice.cell()))))
             .at(Prompt.Place.class)
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Place(_, var card, var field)
                     && card.equals(choice.card()) ? CardPlacement.refuse(state, card, field, choice.cell())
                     : new DueChoice(state, prompt, choice.seat()).refuse())
             .offersAllowed((state, prompt, seat, offer) -> {
                 var place = (Prompt.Place) prompt;
-                for (Cell cell : CardPlacement.cells(state, place.card(), place.field())) {
+                for (Cell cell : CardPlacement.listCells(state, place.card(), place.field())) {
                     offer.accept(new CellChosen(seat, place.card(), cell));
                 }
             })
             .does((draft, _, choice) -> CardPlacement.apply(draft, choice.card(), choice.cell()));
 
-    static final Move<ResponsState, Draft, Prompt, TrapActivated> TRAP = decisionMove(TrapActivated.class)
+    static final Move<ResponsState, Draft, Prompt, TrapActivated> TRAP = createDecisionMove(TrapActivated.class)
             .form(Form.card("trap", LaneCards.PARAMS.named((cards, seat) -> cards.isIn(seat, ResponsZone.SUPPORT)),
                     TrapActivated::new, TrapActivated::card))
             .at(Prompt.Trap.class)
@@ -79,35 +79,35 @@ final class ChoiceMoves {
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
 
     /// Turns up an Order; an unseen one must fit the hero (RS-329).
-    static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decisionMove(OrderTurned.class)
+    static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = createDecisionMove(OrderTurned.class)
             .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.readCardName(object).map(name ->
                     Form.choice((state, later) -> {
                         PlayedOrders.reportUnfitOrder(state, seat, name, object, later);
-                        return TableQueries.nextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
+                        return TableQueries.findNextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
                     })), (_, order, _) -> Map.of("order", order.name().value())))
             .at(Prompt.TurnOrder.class)
             .untimelyGuard((_, _, _) -> Reason.NO_ORDER_DUE.refuse())
             .guard((state, _, order) -> PlayedOrders.refuse(state, order.seat(), order.card(), order.name()))
-            .offers((state, _, seat, offer) -> TableQueries.nextOrder(state, seat)
-                    .ifPresent(card -> UnidentifiedCards.possibleNames(state, card)
+            .offers((state, _, seat, offer) -> TableQueries.findNextOrder(state, seat)
+                    .ifPresent(card -> UnidentifiedCards.listPossibleNames(state, card)
                     .forEach(name -> offer.accept(new OrderTurned(seat, card, name)))))
             .does((draft, _, order) -> PlayedOrders.apply(draft, order.seat(), order.card(), order.name()))
             .changes((state, order) -> state.with(state.table().withRevealed(order.card(), order.name())))
             .idle((state, prompt) -> prompt.seats().stream().findFirst()
-                    .flatMap(seat -> TableQueries.nextOrder(state, seat)
+                    .flatMap(seat -> TableQueries.findNextOrder(state, seat)
                     .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
 
-    static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = decisionMove(CardsChosen.class)
+    static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = createDecisionMove(CardsChosen.class)
             .verb("choose", LaneCards.PARAMS.words((state, seat, cards, words) -> words.stream().flatMap(word ->
                     (state.topFrame().orElse(null) instanceof Frame.ReplacementChoice due
                             ? cards.find(word, due.by()::contains)
-                            : cards.findAnywhere(word, seat)).stream()).toList(), chosen -> chosen),
+                            : cards.findCardAnywhere(word, seat)).stream()).toList(), chosen -> chosen),
                     CardsChosen::new, CardsChosen::cards)
             .at(Prompt.OfCards.class)
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Sacrifice given
                     ? Sacrifices.refuse(state, choice.cards(), given)
                     : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) prompt))
-            .offersEach((_, prompt, _) -> Searches.consecutiveRuns(((Prompt.OfCards) prompt).cards(),
+            .offersEach((_, prompt, _) -> Searches.listConsecutiveRuns(((Prompt.OfCards) prompt).cards(),
                     ((Prompt.OfCards) prompt).count()), CardsChosen::new)
             .does((draft, prompt, choice) -> {
                 if (prompt instanceof Prompt.Sacrifice) {
@@ -127,55 +127,57 @@ final class ChoiceMoves {
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
     /// Chooses a line; choosing it again neither adds nor removes a status (RS-179).
-    static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decisionMove(LineChosen.class)
+    static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = createDecisionMove(LineChosen.class)
             .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
             .at(Prompt.Line.class)
             .guard((_, _, choice) -> Reason.BAD_LINE.refuseUnless(choice.line() >= 1 && choice.line() <= Cell.MOST,
                     "line", choice.line()))
-            .offersEach((_, _, _) -> numberOptions(Cell.MOST), LineChosen::new)
+            .offersEach((_, _, _) -> listNumberOptions(Cell.MOST), LineChosen::new)
             .does((draft, _, choice) -> draft.add(new LineMarked(choice.seat(), choice.line()), draft.state()
                     .player(choice.seat()).lines().contains(choice.line()) ? "RS-179" : "RS-177", "RS-178"));
 
-    static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = decisionMove(PickedBlindly.class)
+    static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = createDecisionMove(PickedBlindly.class)
             .verb("blind", LaneCards.PARAMS.number(1, UseDetails.MANY), PickedBlindly::new, PickedBlindly::place)
             .at(Prompt.PickBlindly.class)
             .guard((state, _, choice) -> Reason.WRONG_NUMBER.refuseUnless(choice.place() > 0
                     && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1))
-            .offersEach((state, _, seat) -> numberOptions(state.hand(seat.opponent()).size()), PickedBlindly::new)
+            .offersEach((state, _, seat) -> listNumberOptions(state.hand(seat.opponent()).size()), PickedBlindly::new)
             .changes((state, choice) -> {
                 var discarding = (Frame.Discard) state.agenda().getLast();
                 return state.replaceTop(new Frame.Discard(discarding.seat(), discarding.left(), true,
                         Optional.of(state.hand(choice.seat().opponent()).get(choice.place() - 1))));
             });
 
-    static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = decisionMove(ModesChosen.class)
+    static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = createDecisionMove(ModesChosen.class)
             .verb("modes", UseDetails.MODES, ModesChosen::new, ModesChosen::modes)
             .at(Prompt.Modes.class)
             .guard((state, _, choice) -> TargetRules.refuseModes(currentAnnouncement(state).deed(), choice.modes(),
                     currentAnnouncement(state).source().card()))
-            .offersEach((state, _, _) -> TargetRules.modeOptions(currentAnnouncement(state).deed()), ModesChosen::new)
+            .offersEach((state, _, _) -> TargetRules.listModeOptions(currentAnnouncement(state).deed()),
+            ModesChosen::new)
             .changes((state, choice) -> state.replaceTop(currentAnnouncement(state).withModes(choice.modes())));
 
-    static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decisionMove(TargetsChosen.class)
+    static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = createDecisionMove(TargetsChosen.class)
             .verb("target", UseDetails.AIMS, TargetsChosen::new, TargetsChosen::aims)
             .at(Prompt.Aims.class)
             .guard((state, _, choice) -> AbilityResolver.refuse(state, currentAnnouncement(state), choice.aims()))
-            .offersEach((state, _, _) -> AbilityResolver.targetOptions(state, currentAnnouncement(state)),
+            .offersEach((state, _, _) -> AbilityResolver.listTargetOptions(state, currentAnnouncement(state)),
                     TargetsChosen::new)
             .does((draft, _, choice) ->
                     AbilityResolver.begin(draft, currentAnnouncement(draft.state()), choice.aims()));
 
-    static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = decisionMove(CardsGivenUp.class)
+    static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = createDecisionMove(CardsGivenUp.class)
             .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
             .at(Prompt.Discard.class)
             .untimelyGuard((_, _, _) -> Reason.NO_DISCARD_DUE.refuse())
             .guard((state, prompt, given) -> Discards.refuse(state, (Prompt.Discard) prompt, given.cards()))
-            .offersEach((state, prompt, _) -> Discards.combinations(state, (Prompt.Discard) prompt), CardsGivenUp::new)
+            .offersEach((state, prompt, _) -> Discards.listCombinations(state, (Prompt.Discard) prompt),
+            CardsGivenUp::new)
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
 
-    static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = decisionMove(CardsFound.class)
+    static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = createDecisionMove(CardsFound.class)
             .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::ids),
                     (seat, matches) -> new CardsFound(seat, LaneCards.ids(matches), LaneCards.shownCards(matches)),
                     choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
@@ -190,12 +192,12 @@ final class ChoiceMoves {
             .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
             .at(Prompt.Show.class)
             .offers((state, prompt, seat, offer) ->
-                    UnidentifiedCards.possibleNames(state, ((Prompt.Show) prompt).card())
+                    UnidentifiedCards.listPossibleNames(state, ((Prompt.Show) prompt).card())
                     .forEach(name ->
                     offer.accept(new FaceShown(seat, ((Prompt.Show) prompt).card(), name))));
 
     /// Passes; in the action phase this costs a point (RS-038b, [R-PASSCOST]).
-    static final Move<ResponsState, Draft, Prompt, Passed> PASS = decisionMove(Passed.class)
+    static final Move<ResponsState, Draft, Prompt, Passed> PASS = createDecisionMove(Passed.class)
             .word("pass", Passed::new).passes()
             .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Continuation.class,
                     Prompt.Trap.class, Prompt.Show.class)
@@ -209,7 +211,7 @@ final class ChoiceMoves {
                     : prompt.seats().stream().findFirst().map(Passed::new));
 
     /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
-    static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
+    static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = createDecisionMove(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, prompt, choice) -> state.settings().is(Settings.Concession.NEVER)
                     ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, prompt, choice.seat())
@@ -221,12 +223,12 @@ final class ChoiceMoves {
     private ChoiceMoves() {}
 
     /// Returns the move of a decision. A choice that is not asked for must wait for the current prompt.
-    static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decisionMove(Class<C> type) {
+    static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> createDecisionMove(Class<C> type) {
         return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, prompt, choice) ->
                 new DueChoice(state, prompt, choice.seat()).refuse());
     }
 
-    private static List<Integer> numberOptions(int max) {
+    private static List<Integer> listNumberOptions(int max) {
         return IntStream.rangeClosed(1, max).boxed().toList();
     }
 
@@ -249,7 +251,7 @@ final class ChoiceMoves {
         } else if (prompt instanceof Prompt.Answer || prompt instanceof Prompt.Offer) {
             draft.add(new WindowClosed(seat, false), "RS-011a");
         } else if (prompt instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
-            draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
+            draft.add(new ActionPointSpent(seat, 1), Turns.listActionStepRules(draft.state(), seat));
         }
     }
 
@@ -269,7 +271,7 @@ final class ChoiceMoves {
 
     /// Returns the prelude of an action after two passes have ended the action phase (RS-040). The steps in between are
     /// implied only if the acting player also acts first in the next phase and the card to be used is still available.
-    static Prelude impliedPrelude(ResponsState state, Seat seat, boolean canUseCard) {
+    static Prelude findImpliedPrelude(ResponsState state, Seat seat, boolean canUseCard) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
         return ended && !(canUseCard && seat.equals(state.initiative())) ? new Prelude.NoPrelude()
                 : new Prelude.DefaultPrelude();

@@ -11,9 +11,9 @@ import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
 import letopis.respons.event.CombatEvent.OnslaughtContinues;
 import letopis.respons.event.CombatEvent.UnitsAttack;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
-import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.Phase;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.TurnEvent.PhaseSkipped;
@@ -35,10 +35,11 @@ final class CombatSteps {
         return switch (state.turn().stage()) {
             case BEGUN -> beginStep(state, phase);
             case UNDER_WAY -> {
-                List<CardId> strikers = strikers(state, phase);
+                List<CardId> strikers = listStrikers(state, phase);
                 strikers.retainAll(state.combat().strikers());
                 Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
-                        : Replacements.askForChoice(state, replaceableEvents(state, strikes(state, phase, strikers)));
+                        : Replacements.askForChoice(state,
+                        listReplaceableEvents(state, listStrikes(state, phase, strikers)));
                 yield !asked.isNothing() ? asked : Step.run(draft -> {
                     if (strikers.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -48,7 +49,7 @@ final class CombatSteps {
                 });
             }
             case DONE -> {
-                List<CardId> going = continuingUnits(state, phase);
+                List<CardId> going = findContinuingUnits(state, phase);
                 yield Step.run(draft -> {
                     if (going.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -67,26 +68,26 @@ final class CombatSteps {
             return Step.run(draft -> skipLine(draft, phase));
         }
         if (Replacements.hasNoReplacements(state)) {
-            return attackStep(state, phase);
+            return createAttackStep(state, phase);
         }
         Step<Draft, Prompt> asked = Replacements.askForChoice(
-                state, Stream.of(Replacements.pendingLine(state, phase.line())));
+                state, Stream.of(Replacements.createPendingLine(state, phase.line())));
         if (!asked.isNothing()) {
             return asked;
         }
-        Optional<Replacements.Replacement> skipped = Replacements.replacementFor(
-                state, Replacements.pendingLine(state, phase.line()));
+        Optional<Replacements.Replacement> skipped = Replacements.findReplacement(
+                state, Replacements.createPendingLine(state, phase.line()));
         if (skipped.isPresent()) {
             return Step.run(draft -> {
                 skipLine(draft, phase);
                 Replacements.apply(draft, skipped.get(), Optional.empty(), false);
             });
         }
-        return attackStep(state, phase);
+        return createAttackStep(state, phase);
     }
 
-    private static Step<Draft, Prompt> attackStep(ResponsState state, Phase phase) {
-        List<CardId> units = strikers(state, phase);
+    private static Step<Draft, Prompt> createAttackStep(ResponsState state, Phase phase) {
+        List<CardId> units = listStrikers(state, phase);
         return units.isEmpty() ? Step.nothing() : Step.run(draft ->
                 draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
     }
@@ -101,9 +102,9 @@ final class CombatSteps {
     /// (RS-051, RS-053, RS-055, RS-057, RS-059).
     ///
     /// @return the units that have a victim
-    private static List<CardId> strikers(ResponsState state, Phase phase) {
+    private static List<CardId> listStrikers(ResponsState state, Phase phase) {
         ContinuousEffects effects = ContinuousEffects.of(state);
-        Seat first = Lines.lineOriginSeat(state);
+        Seat first = Lines.findLineOriginSeat(state);
         boolean once = state.settings().is(Settings.RepeatedFight.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
@@ -131,7 +132,7 @@ final class CombatSteps {
             return Optional.of(new Target.OfCard(facing, false));
         }
         boolean pastLocation = before instanceof Target.OfCard(_, boolean location) && location;
-        for (CardId location : pastLocation ? List.<CardId>of() : Lines.locations(state, enemy, line)) {
+        for (CardId location : pastLocation ? List.<CardId>of() : Lines.listLocations(state, enemy, line)) {
             if (!effects.has(location, Keyword.SKIP_COMBAT)) {
                 return Optional.of(new Target.OfCard(location, true));
             }
@@ -165,7 +166,7 @@ final class CombatSteps {
                         && effects.has(other, Keyword.EVASION) && !effects.has(other, Keyword.SKIP_COMBAT)).isPresent();
     }
 
-    private static List<Strike> strikes(ResponsState state, Phase phase, List<CardId> units) {
+    private static List<Strike> listStrikes(ResponsState state, Phase phase, List<CardId> units) {
         var strikes = new ArrayList<Strike>(units.size());
         for (CardId unit : units) {
             strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
@@ -174,14 +175,15 @@ final class CombatSteps {
     }
 
     /// Returns the results of these strikes that could be replaced.
-    private static Stream<Replacements.PendingEvent> replaceableEvents(ResponsState state, List<Strike> strikes) {
+    private static Stream<Replacements.PendingEvent> listReplaceableEvents(ResponsState state, List<Strike> strikes) {
         return strikes.stream().flatMap(strike -> switch (strike.target()) {
-            case Target.OfHero(var seat) -> Stream.of(Replacements.pendingHeroHit(seat, strike.unit()));
+            case Target.OfHero(var seat) -> Stream.of(Replacements.createPendingHeroHit(seat, strike.unit()));
             case Target.OfCard(_, boolean location) when location -> Stream.empty();
             case Target.OfCard(var victim, _) -> Stream.concat(
-                    Losses.pendingStrengthLoss(state, victim, strike.strength()).stream(),
+                    Losses.findPendingStrengthLoss(state, victim, strike.strength()).stream(),
                     isStruckBack(state, strike, victim, strikes)
-                            ? Losses.pendingStrengthLoss(state, strike.unit(), strengthAgainst(state, victim)).stream()
+                            ? Losses.findPendingStrengthLoss(state, strike.unit(),
+                            computeStrengthAgainst(state, victim)).stream()
                             : Stream.empty());
         });
     }
@@ -189,8 +191,8 @@ final class CombatSteps {
     /// Makes all these units strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
-        List<Strike> strikes = strikes(state, phase, units);
-        Sequence struck = draft.add(new UnitsStruck(strikes), strikeRules(state, phase, strikes));
+        List<Strike> strikes = listStrikes(state, phase, units);
+        Sequence struck = draft.add(new UnitsStruck(strikes), listStrikeRules(state, phase, strikes));
         var hit = new ArrayList<Strike>();
         for (Strike strike : strikes) {
             switch (strike.target()) {
@@ -202,13 +204,13 @@ final class CombatSteps {
                 }
                 case Target.OfHero(var seat) -> {
                     Optional<Replacements.Replacement> instead =
-                            Replacements.replacementFor(draft.state(),
-                                    Replacements.pendingHeroHit(seat, strike.unit()));
+                            Replacements.findReplacement(draft.state(),
+                                    Replacements.createPendingHeroHit(seat, strike.unit()));
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
                         draft.add(struck, new HeroHit(seat, strike.unit()),
-                                Paragraphs.evasionRules(state, strike.unit(), "RS-050b"));
+                                Paragraphs.listEvasionRules(state, strike.unit(), "RS-050b"));
                         hit.add(strike);
                     }
                 }
@@ -218,7 +220,7 @@ final class CombatSteps {
     }
 
     /// Returns the paragraphs of simultaneous strikes, if there are several, and of the victim of each.
-    private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
+    private static String[] listStrikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         boolean location = false;
         boolean evaders = false;
@@ -238,10 +240,11 @@ final class CombatSteps {
     }
 
     /// Applies the loss of strength that a unit may take from a victim that does not strike ([R-ONEWAY]).
-    private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
+    private static void strikeBack(Draft draft, ResponsState before, Sequence strikeEntry, Strike strike, CardId victim,
             List<Strike> strikes) {
         if (isStruckBack(before, strike, victim, strikes)) {
-            Losses.reduceStrength(draft, struck, strike.unit(), strengthAgainst(before, victim), victim, true);
+            Losses.reduceStrength(draft, strikeEntry, strike.unit(), computeStrengthAgainst(before, victim), victim,
+                    true);
         }
     }
 
@@ -251,7 +254,7 @@ final class CombatSteps {
                 && !ContinuousEffects.of(before).has(strike.unit(), Keyword.RANGED);
     }
 
-    private static int strengthAgainst(ResponsState before, CardId victim) {
+    private static int computeStrengthAgainst(ResponsState before, CardId victim) {
         return Math.max(0, ContinuousEffects.of(before).strength(victim));
     }
 
@@ -270,16 +273,16 @@ final class CombatSteps {
 
     /// Adds the Orders due for hits. Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player
     /// without initiative plays first (RS-228a, [R-INITNOW]).
-    private static void addDueOrders(Draft draft, Sequence struck, List<Strike> hits) {
+    private static void addDueOrders(Draft draft, Sequence strikeEntry, List<Strike> hits) {
         ResponsState state = draft.state();
         Seat holder = state.settings().is(Settings.SimultaneousHeroHits.AT_THAT_MOMENT) ? state.initiative()
-                : Lines.lineOriginSeat(state);
+                : Lines.findLineOriginSeat(state);
         for (Seat seat : List.of(holder.opponent(), holder)) {
             for (Strike strike : hits) {
                 if (strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)) {
                     int count = state.settings().is(Settings.HeroHits.ONE) ? 1 : strike.strength();
                     for (int i = 0; i < count; i++) {
-                        draft.add(struck, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
+                        draft.add(strikeEntry, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
                                 hits.size() > 1 ? new String[] {"RS-047", "RS-228a"} : new String[] {"RS-050b"});
                     }
                 }
@@ -288,7 +291,7 @@ final class CombatSteps {
     }
 
     /// Returns the units that killed their victim and survived (RS-196).
-    private static List<CardId> continuingUnits(ResponsState state, Phase phase) {
+    private static List<CardId> findContinuingUnits(ResponsState state, Phase phase) {
         if (state.combat().killed().isEmpty()) {
             return List.of();
         }

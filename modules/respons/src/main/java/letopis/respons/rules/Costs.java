@@ -57,74 +57,74 @@ final class Costs {
     }
 
     /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
-    static int influence(ResponsState state, Seat seat, Playable card, boolean isFree) {
-        int cost = isFree ? 0 : totalCost(state, seat, card);
+    static int computeInfluence(ResponsState state, Seat seat, Playable card, boolean isFree) {
+        int cost = isFree ? 0 : computeTotalCost(state, seat, card);
         return cost < 0 && state.settings().is(Settings.NegativeCost.ZERO) ? 0 : cost;
     }
 
     /// Returns true if the player has the influence to pay for a card, or need not pay.
     static boolean canAfford(ResponsState state, Seat seat, Playable card) {
-        return influence(state, seat, card, false) <= state.player(seat).funds() || canBeFree(state, seat, card);
+        return computeInfluence(state, seat, card, false) <= state.player(seat).funds() || canBeFree(state, seat, card);
     }
 
     /// Returns the unused part of a card's reductions. It reduces the shields of the card's targets if cost and shields
     /// form a single sum ([R-SHIELDSUM]).
-    static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean isFree) {
-        int surplus = isFree ? 0 : Math.max(0, -totalCost(state, seat, card));
+    static int computeSurplusReduction(ResponsState state, Seat seat, Playable card, boolean isFree) {
+        int surplus = isFree ? 0 : Math.max(0, -computeTotalCost(state, seat, card));
         boolean summed = surplus > 0 && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
                 && state.settings().is(Settings.NegativeCost.ZERO);
         return summed ? surplus : 0;
     }
 
-    private static int totalCost(ResponsState state, Seat seat, Playable card) {
-        int sum = card.cost().orElse(0) + influence(card.additional());
+    private static int computeTotalCost(ResponsState state, Seat seat, Playable card) {
+        int sum = card.cost().orElse(0) + computeInfluence(card.additional());
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
-            sum += change(rule, seat, card);
+            sum += computeCostChange(rule, seat, card);
         }
         return sum;
     }
 
     /// Returns the change of a card's cost by a rule in force.
-    private static int change(ContinuousEffects.ActiveRule rule, Seat seat, Playable card) {
+    private static int computeCostChange(ContinuousEffects.ActiveRule rule, Seat seat, Playable card) {
         return rule.rule() instanceof Rule.Costs(var cards, int more) && rule.to().equals(seat)
                 && Filters.matchesText(cards, card) ? more : 0;
     }
 
     /// Returns all changes of a card's cost that are not 0.
-    private static List<Integer> costChanges(ResponsState state, Seat seat, Playable card) {
+    private static List<Integer> listCostChanges(ResponsState state, Seat seat, Playable card) {
         List<Integer> changes = List.of();
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
-            int more = change(rule, seat, card);
+            int more = computeCostChange(rule, seat, card);
             changes = more == 0 ? changes : ResponsState.append(changes, more);
         }
-        int additional = influence(card.additional());
+        int additional = computeInfluence(card.additional());
         return additional == 0 ? changes : ResponsState.append(changes, additional);
     }
 
     /// Returns the cost of a play as a formula, the printed cost first; empty if nothing changes it.
-    static String costFormula(ResponsState state, Seat seat, Playable card) {
-        String changes = costChanges(state, seat, card).stream()
+    static String formatCostFormula(ResponsState state, Seat seat, Playable card) {
+        String changes = listCostChanges(state, seat, card).stream()
                 .map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
                 .collect(Collectors.joining());
-        int cost = influence(state, seat, card, false);
+        int cost = computeInfluence(state, seat, card, false);
         return changes.isEmpty() ? "" : card.cost().orElse(0) + changes
-                + (cost == totalCost(state, seat, card) ? "" : " → " + cost);
+                + (cost == computeTotalCost(state, seat, card) ? "" : " → " + cost);
     }
 
-    static int influence(List<Payment> price) {
-        return totalCost(price, payment -> payment instanceof Payment.Influence(int amount) ? amount : 0);
+    static int computeInfluence(List<Payment> price) {
+        return computeTotalCost(price, payment -> payment instanceof Payment.Influence(int amount) ? amount : 0);
     }
 
-    static int actionPoints(List<Payment> price) {
-        return totalCost(price, payment -> payment instanceof Payment.ActionPoints(int points) ? points : 0);
+    static int countActionPoints(List<Payment> price) {
+        return computeTotalCost(price, payment -> payment instanceof Payment.ActionPoints(int points) ? points : 0);
     }
 
-    static int discards(List<Payment> price) {
-        return totalCost(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
+    static int countDiscards(List<Payment> price) {
+        return computeTotalCost(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
-    private static int totalCost(List<Payment> price, ToIntFunction<Payment> amountOf) {
+    private static int computeTotalCost(List<Payment> price, ToIntFunction<Payment> amountOf) {
         int sum = 0;
         for (int i = 0; i < price.size(); i++) { // an iterator for each part would be most of the work
             sum += amountOf.applyAsInt(price.get(i));
@@ -133,7 +133,7 @@ final class Costs {
     }
 
     /// Returns the filters of cards to sacrifice, one per card.
-    static List<Filter> sacrifices(List<Payment> price) {
+    static List<Filter> listSacrifices(List<Payment> price) {
         List<Filter> sorts = List.of();
         for (Payment payment : price) {
             for (int i = 0; payment instanceof Payment.Sacrifices given && i < given.cards(); i++) {
@@ -148,15 +148,15 @@ final class Costs {
     /// @param payments empty if the card is free
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> payments, Price price) {
         Seat seat = scope.seat();
-        List<Filter> sacrifices = sacrifices(payments);
-        if (discards(payments) == 0 && sacrifices.isEmpty() && price.discards().isEmpty()
+        List<Filter> sacrifices = listSacrifices(payments);
+        if (countDiscards(payments) == 0 && sacrifices.isEmpty() && price.discards().isEmpty()
                 && price.sacrifices().isEmpty()) {
             return Optional.empty();
         }
-        if (discards(payments) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refuse("barred", discards(payments));
+        if (countDiscards(payments) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refuse("barred", countDiscards(payments));
         }
-        boolean counts = price.discards().size() == discards(payments)
+        boolean counts = price.discards().size() == countDiscards(payments)
                 && price.sacrifices().size() == sacrifices.size();
         List<CardId> cards = Stream.concat(price.discards().stream().map(Shown::card), price.sacrifices().stream())
                 .toList();
@@ -164,7 +164,7 @@ final class Costs {
         if (!counts || !distinct || !price.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
             return refuseUnpayable(state, scope, payments).or(() -> Reason.ADDITIONAL_COST
-                    .refuse("sacrifices", sacrifices.size(), "discards", discards(payments)));
+                    .refuse("sacrifices", sacrifices.size(), "discards", countDiscards(payments)));
         }
         Optional<CardId> foreign = Sacrifices.findOpposingCard(state, seat, price.sacrifices());
         if (foreign.isPresent()) {
@@ -182,19 +182,19 @@ final class Costs {
 
     /// Refuses a price for which the player has too few cards.
     private static Optional<Refusal> refuseUnpayable(ResponsState state, Scope scope, List<Payment> payments) {
-        List<CardId> field = cardsOnField(state, scope).toList();
-        for (Filter filter : sacrifices(payments)) {
+        List<CardId> field = listCardsOnField(state, scope).toList();
+        for (Filter filter : listSacrifices(payments)) {
             long there = field.stream()
                     .filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .count();
-            if (there < sacrifices(payments).stream().filter(filter::equals).count()) {
+            if (there < listSacrifices(payments).stream().filter(filter::equals).count()) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")
                         .refuse(there == 0 ? "lacking" : "short", true, "types", filter.types());
             }
         }
         long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.sourceCard())).count();
-        return held < discards(payments) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
-                discards(payments)) : Optional.empty();
+        return held < countDiscards(payments) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
+                countDiscards(payments)) : Optional.empty();
     }
 
     /// Like [#refusePrice], for a card known only to its player: any payable cards are allowed.
@@ -207,12 +207,12 @@ final class Costs {
                 && price.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
                 && price.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.halfOf(card).equals(scope.seat()));
-        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", countOrBlank(price.discards().size()),
-                "sacrifices", countOrBlank(price.sacrifices().size()));
+        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", formatCount(price.discards().size()),
+                "sacrifices", formatCount(price.sacrifices().size()));
     }
 
     /// Returns the count as a message argument; blank for 0.
-    private static Object countOrBlank(int count) {
+    private static Object formatCount(int count) {
         return count == 0 ? "" : count;
     }
 
@@ -247,33 +247,33 @@ final class Costs {
     /// Returns one possible price, if any.
     ///
     /// @param targets cards that are not used for the price
-    static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
-        if (discards(payments) == 0 && sacrifices(payments).isEmpty()) {
+    static Optional<Price> findAnyPrice(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
+        if (countDiscards(payments) == 0 && listSacrifices(payments).isEmpty()) {
             return Optional.of(Price.PLAIN);
         }
         List<CardId> without = targets.isEmpty() ? List.of() : targets.stream().map(Aim::card).toList();
-        List<Shown> held = Discards.nameableCards(state, scope.seat()).stream()
+        List<Shown> held = Discards.listNameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.sourceCard()) && !without.contains(card.card())).toList();
-        List<Shown> discards = Discards.firstDistinct(held, discards(payments));
+        List<Shown> discards = Discards.takeFirstDistinct(held, countDiscards(payments));
         var sacrifices = new ArrayList<CardId>();
-        for (Filter filter : sacrifices(payments)) {
-            cardsOnField(state, scope).filter(card -> !sacrifices.contains(card)
+        for (Filter filter : listSacrifices(payments)) {
+            listCardsOnField(state, scope).filter(card -> !sacrifices.contains(card)
                             && Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .findFirst().ifPresent(sacrifices::add);
         }
-        boolean forbidden = discards(payments) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
-        boolean whole = !forbidden && discards.size() == discards(payments)
-                && sacrifices.size() == sacrifices(payments).size();
+        boolean forbidden = countDiscards(payments) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
+        boolean whole = !forbidden && discards.size() == countDiscards(payments)
+                && sacrifices.size() == listSacrifices(payments).size();
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
-    /// Like [#anyPrice], for a card that is played.
-    static Optional<Price> anyPrice(ResponsState state, Scope scope, Playable card) {
+    /// Like [#findAnyPrice], for a card that is played.
+    static Optional<Price> findAnyPrice(ResponsState state, Scope scope, Playable card) {
         return canBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
-                : anyPrice(state, scope, card.additional(), List.of());
+                : findAnyPrice(state, scope, card.additional(), List.of());
     }
 
-    private static Stream<CardId> cardsOnField(ResponsState state, Scope scope) {
+    private static Stream<CardId> listCardsOnField(ResponsState state, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(scope.seat(), zone).stream());
     }

@@ -40,17 +40,17 @@ final class Discards {
     }
 
     /// Returns the cards of the hand that can be named.
-    static List<Shown> nameableCards(ResponsState state, Seat seat) {
+    static List<Shown> listNameableCards(ResponsState state, Seat seat) {
         var held = new ArrayList<Shown>();
         for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat),
-                cardId -> UnidentifiedCards.possibleFaces(state, cardId))) {
+                cardId -> UnidentifiedCards.listPossibleFaces(state, cardId))) {
             held.add(new Shown(card.card(), card.name()));
         }
         return held;
     }
 
     /// Returns the first `count` different cards, or fewer.
-    static List<Shown> firstDistinct(List<Shown> hand, int count) {
+    static List<Shown> takeFirstDistinct(List<Shown> hand, int count) {
         var some = new ArrayList<Shown>();
         for (Shown card : hand) {
             if (some.size() < count && some.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
@@ -127,12 +127,12 @@ final class Discards {
     }
 
     /// Returns runs of adjacent cards; for unseen cards, the first one under each name.
-    static List<List<Shown>> combinations(ResponsState state, Prompt.Discard prompt) {
+    static List<List<Shown>> listCombinations(ResponsState state, Prompt.Discard prompt) {
         Optional<CardId> picked = prompt.picked();
-        List<Shown> held = nameableCards(state, prompt.seat()).stream()
+        List<Shown> held = listNameableCards(state, prompt.seat()).stream()
                 .filter(card -> picked.filter(cardId -> !cardId.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
-            return UnidentifiedCards.possibleNames(state, picked.get()).stream()
+            return UnidentifiedCards.listPossibleNames(state, picked.get()).stream()
                     .map(name -> List.of(new Shown(picked.get(), name)))
                     .toList();
         }
@@ -140,19 +140,19 @@ final class Discards {
         for (int from = 0; from < Math.max(held.size(), 1); from++) {
             var turned = new ArrayList<>(held);
             Collections.rotate(turned, -from);
-            var way = new ArrayList<>(firstDistinct(turned, prompt.cards()));
-            addUnseen(state, way, state.hand(prompt.seat()), prompt.cards());
+            var way = new ArrayList<>(takeFirstDistinct(turned, prompt.cards()));
+            addUnseenCards(state, way, state.hand(prompt.seat()), prompt.cards());
             ways.add(way);
         }
         return ways;
     }
 
     /// Adds further unseen cards under their first possible names.
-    private static void addUnseen(ResponsState state, List<Shown> selection, List<CardId> hand, int count) {
+    private static void addUnseenCards(ResponsState state, List<Shown> selection, List<CardId> hand, int count) {
         for (CardId card : hand) {
             boolean named = selection.stream().anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
-                PossibleFaces.firstFace(state, selection, card, UnidentifiedCards.possibleFaces(state, card))
+                PossibleFaces.findFirstFace(state, selection, card, UnidentifiedCards.listPossibleFaces(state, card))
                         .ifPresent(selection::add);
             }
         }

@@ -7,10 +7,10 @@ import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
-import letopis.respons.event.QueueEvent;
 import letopis.respons.event.TurnEvent;
 import letopis.respons.fold.Fold;
 import letopis.respons.query.TriggerSignal;
@@ -35,7 +35,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     protected void afterAdd(Sequence seq, ResponsState before, Event event) {
         hasPriority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (TriggerSignal signal : TriggerSignal.of(before, event)) {
-            Triggers.addDue(due, before, state(), signal, seq);
+            Triggers.addDueTriggers(due, before, state(), signal, seq);
         }
     }
 
@@ -43,7 +43,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     /// phase.
     void registerPhase(Phase phase) {
         for (TriggerSignal signal : TriggerSignal.of(phase)) {
-            Triggers.addDue(due, stateBefore(), state(), signal, choiceSeq());
+            Triggers.addDueTriggers(due, stateBefore(), state(), signal, choiceSeq());
         }
     }
 

@@ -13,8 +13,8 @@ import letopis.respons.event.CardEvent.DrawPrevented;
 import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.QueueEvent.CutDue;
-import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.event.TurnEvent.DrawDue;
+import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.TableQueries;
@@ -44,12 +44,13 @@ final class Draws {
             return Step.run(draft -> preventDraw(draft, draw));
         }
         if (!setUp && !deck.isEmpty() && !Replacements.hasNoReplacements(state)) {
-            Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingDraw(seat)));
+            Step<Draft,
+                    Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.createPendingDraw(seat)));
             if (!asked.isNothing()) {
                 return asked;
             }
-            Optional<Replacements.Replacement> instead = Replacements.replacementFor(
-                    state, Replacements.pendingDraw(seat));
+            Optional<Replacements.Replacement> instead = Replacements.findReplacement(
+                    state, Replacements.createPendingDraw(seat));
             if (instead.isPresent()) {
                 return Step.run(draft -> replaceDraw(draft, draw, instead.get()));
             }
@@ -60,11 +61,11 @@ final class Draws {
         int unknown = deck.unknownInTop(draw.left());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : Step.run(draft -> {
             draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, draw.purpose())),
-                    Paragraphs.inheritedRules(state, drawRules(draw.purpose())));
+                    Paragraphs.listInheritedRules(state, listDrawRules(draw.purpose())));
         });
     }
 
-    private static String[] drawRules(Purpose purpose) {
+    private static String[] listDrawRules(Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND -> new String[] {"RS-322"};
             case MULLIGAN -> new String[] {"RS-324b"};
@@ -134,7 +135,7 @@ final class Draws {
     }
 
     static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, CutFell choice) {
-        int size = TableQueries.shuffledCardCount(state, choice.seat());
+        int size = TableQueries.countShuffledCards(state, choice.seat());
         return new DueChoice(state, prompt, choice.seat())
                 .refuseUnless(prompt.equals(new Prompt.CutFalls(choice.seat())))
                 .or(() -> Reason.BAD_CUT.refuseUnless(choice.cards() > 0 && choice.cards() < size, "size", size));

@@ -23,26 +23,27 @@ public final class DueOrders {
 
     private DueOrders() {}
 
-    public static Optional<Omission> unplayedOrder(ResponsState state) {
+    public static Optional<Omission> findUnplayedOrder(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder(var seat)
-                ? Optional.of(unplayedOmission(state, PlayedOrders.firstDue(state, state.turn().due())))
+                ? Optional.of(createUnplayedOmission(state, PlayedOrders.findFirstDue(state, state.turn().due())))
                 : Optional.empty();
     }
 
-    private static Omission unplayedOmission(ResponsState state, OrderDue due) {
+    private static Omission createUnplayedOmission(ResponsState state, OrderDue dueOrder) {
         List<OrderDue> hits = state.turn().due().stream()
                 .filter(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT)
                 .toList();
-        boolean both = hits.stream().anyMatch(orderDue -> !orderDue.seat().equals(due.seat()));
-        return switch (due.cause()) {
-            case HERO_HIT -> unplayedOmission(Kind.ORDER_FOR_HIT, due, both ? new String[] {"RS-047", "RS-228a"}
+        boolean both = hits.stream().anyMatch(orderDue -> !orderDue.seat().equals(dueOrder.seat()));
+        return switch (dueOrder.cause()) {
+            case HERO_HIT -> createUnplayedOmission(Kind.ORDER_FOR_HIT, dueOrder, both
+                    ? new String[] {"RS-047", "RS-228a"}
                     : new String[] {"RS-050b"});
-            case EMPTY_DECK -> unplayedOmission(Kind.ORDER_FOR_DECK, due, "RS-034c");
-            case EFFECT -> unplayedOmission(Kind.ORDER_FOR_EFFECT, due, "RS-317");
+            case EMPTY_DECK -> createUnplayedOmission(Kind.ORDER_FOR_DECK, dueOrder, "RS-034c");
+            case EFFECT -> createUnplayedOmission(Kind.ORDER_FOR_EFFECT, dueOrder, "RS-317");
         };
     }
 
-    private static Omission unplayedOmission(Kind kind, OrderDue orderDue, String... rules) {
+    private static Omission createUnplayedOmission(Kind kind, OrderDue orderDue, String... rules) {
         return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", orderDue.seat()));
     }
 }

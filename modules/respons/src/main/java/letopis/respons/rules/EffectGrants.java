@@ -58,12 +58,12 @@ final class EffectGrants {
         List<CardId> cardIds = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
         if (!cardIds.isEmpty()) {
             beginEffect(draft, scope, duration, new LastingEffect.What.Granted(cardIds, counted),
-                    grantRules(draft.state(), cardIds, counted));
+                    listGrantRules(draft.state(), cardIds, counted));
         }
     }
 
     /// Returns the paragraphs of the duration (RS-130) and of the changes.
-    private static String[] grantRules(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
+    private static String[] listGrantRules(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
         boolean strength = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength);
         boolean rises = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength(var more)
                 && more.number() > 0);
@@ -162,7 +162,7 @@ final class EffectGrants {
         draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnOverMarks.RESET)),
                 "RS-163", "RS-164", "RS-162", "RS-165");
         if (text.get() instanceof CardText.Hero hero) {
-            Seat seat = TableQueries.owner(state, card);
+            Seat seat = TableQueries.findOwner(state, card);
             Influence.changeBase(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());
         }
     }
@@ -181,7 +181,7 @@ final class EffectGrants {
 
     /// Resolves Summon or Death although the card has not moved (RS-184, RS-189).
     static void forceKeyword(Draft draft, CardId card, Effect.Forced keyword) {
-        for (var triggered : Abilities.keywordTriggers(draft.state(), card, keyword)) {
+        for (var triggered : Abilities.listKeywordTriggers(draft.state(), card, keyword)) {
             AbilityResolver.forceTrigger(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
         }
     }
@@ -190,7 +190,8 @@ final class EffectGrants {
     static Step<Draft, Prompt> askForUnseen(ResponsState state, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && TableQueries.isFaceDown(state, card)
                         && state.table().card(card).isUnseen()).findFirst()
-                .map(card -> Step.<Draft, Prompt>waitFor(new Prompt.Show(TableQueries.owner(state, card), card, true)))
+                .map(card -> Step.<Draft,
+                Prompt>waitFor(new Prompt.Show(TableQueries.findOwner(state, card), card, true)))
                 .orElseGet(Step::nothing);
     }
 

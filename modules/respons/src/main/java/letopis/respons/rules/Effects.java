@@ -37,18 +37,18 @@ final class Effects {
 
     private Effects() {}
 
-    static Optional<Which> affectedCards(Effect effect) {
+    static Optional<Which> findAffectedSelector(Effect effect) {
         return effect instanceof Effect.OfCards cards ? Optional.of(cards.which()) : Optional.empty();
     }
 
     static void begin(Draft draft, Frame.Resolution frame, Effect effect) {
         ResponsState state = draft.state();
-        Scope scope = AbilityResolver.scope(frame);
+        Scope scope = AbilityResolver.createScope(frame);
         List<Effect> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise : List.of();
-        String rule = Paragraphs.deedRule(state, frame.kind(), frame.source().card());
+        String rule = Paragraphs.findDeedRule(state, frame.kind(), frame.source().card());
         boolean ritual = FeasibilityCheck.countsOrders(effect);
-        Which which = affectedCards(effect).orElse(null);
+        Which which = findAffectedSelector(effect).orElse(null);
         boolean line = which instanceof Which.Each(var filter) && filter.line().isPresent();
         Sequence start = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
                 Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
@@ -63,14 +63,14 @@ final class Effects {
 
     /// Asks which of several replacement effects replaces the event of an effect ([R-REPLACE]).
     static Step<Draft, Prompt> askForReplacement(ResponsState state, Frame.Resolution frame, Effect effect) {
-        Scope scope = AbilityResolver.scope(frame);
+        Scope scope = AbilityResolver.createScope(frame);
         return switch (effect) {
             case Effect.Destroy(var which) -> askForDeaths(state, which, scope);
             case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> askForDeaths(state, which, scope);
             case Effect.Reduce(var which, var amount) -> {
                 int less = AmountEvaluation.evaluate(state, amount, scope);
                 yield Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
-                        .flatMap(card -> Losses.pendingStrengthLoss(state, card, less).stream()));
+                        .flatMap(card -> Losses.findPendingStrengthLoss(state, card, less).stream()));
             }
             case Effect _ -> Step.nothing();
         };
@@ -78,7 +78,7 @@ final class Effects {
 
     private static Step<Draft, Prompt> askForDeaths(ResponsState state, Which which, Scope scope) {
         return Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
-                .flatMap(card -> Losses.pendingDeath(state, card, Cause.EFFECT).stream()));
+                .flatMap(card -> Losses.findPendingDeath(state, card, Cause.EFFECT).stream()));
     }
 
     private static void apply(Draft draft, Sequence start, Scope scope, Effect effect, List<CardId> cards) {
@@ -149,7 +149,7 @@ final class Effects {
                     EffectGrants.replaceNext(draft, scope, replaced, effects, until);
             case Effect.Later(var when, var effects, var until) ->
                     EffectGrants.delay(draft, scope, when, effects, until);
-            case Effect.Counter(var whom) -> counter(draft, start, scope.seat(whom));
+            case Effect.Counter(var whom) -> counterAbilities(draft, start, scope.seat(whom));
             case Effect.RevealTop(var whom) -> StateBasedChecks.revealTop(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
@@ -161,14 +161,14 @@ final class Effects {
             if (TableQueries.isUnit(draft.state(), card)) {
                 Losses.reduceStrength(draft, start, card, amount, source, false);
             } else if (TableQueries.isFaceUpOfType(draft.state(), card, CardType.LOCATION)
-                    && ContinuousEffects.of(draft.state()).durability(card) > 0) {
+                    && ContinuousEffects.of(draft.state()).computeDurability(card) > 0) {
                 Losses.reduceDurability(draft, start, card, amount, source);
             }
         }
     }
 
     /// Counters abilities, except uncounterable ones (RS-076).
-    private static void counter(Draft draft, Sequence start, Seat seat) {
+    private static void counterAbilities(Draft draft, Sequence start, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
                 && one instanceof Queued.Trigger trigger && !trigger.deed().uncounterable()).count();
         if (waiting > 0) {

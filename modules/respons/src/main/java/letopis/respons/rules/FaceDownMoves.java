@@ -12,10 +12,10 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
 import letopis.respons.event.PlayerDecision.FaceDownPlay;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.Price;
 import letopis.respons.query.Lines;
 import letopis.respons.query.Scope;
@@ -42,14 +42,14 @@ import letopis.table.kernel.position.Fields;
 final class FaceDownMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = move(CardLaid.class,
-            Settings.FaceDownPrice.PUBLIC, FaceDownMoves::openChoice, (state, laid) ->
+            Settings.FaceDownPrice.PUBLIC, FaceDownMoves::createOpenChoice, (state, laid) ->
                     CardPlays.refuse(state, laid, laid.influence()))
-            .form(Form.of("lay", UseDetails.fields("cell", "influence"), FaceDownMoves::read, (_, laid, names) ->
+            .form(Form.of("lay", UseDetails.listFields("cell", "influence"), FaceDownMoves::read, (_, laid, names) ->
                     write(laid, Optional.of(laid.influence()), names)))
             .does((draft, _, laid) -> CardPlays.apply(draft, laid, laid.influence()));
 
     static final Move<ResponsState, Draft, Prompt, CardLaidSecretly> LAY_SECRETLY = move(CardLaidSecretly.class,
-            Settings.FaceDownPrice.SECRET, FaceDownMoves::secretChoice, (state, laid) ->
+            Settings.FaceDownPrice.SECRET, FaceDownMoves::createSecretChoice, (state, laid) ->
                     SecretPrices.refuse(state, laid, laid.influence()))
             .form(new Form.SharedVerb<>((_, laid, names) ->
                     write(laid, laid.influence().valueFor(Audience.JUDGE), names)))
@@ -61,12 +61,13 @@ final class FaceDownMoves {
         C of(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price);
     }
 
-    private static CardLaid openChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price) {
+    private static CardLaid createOpenChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
+            Price price) {
         return new CardLaid(seat, card, cell, influence.valueFor(Audience.JUDGE).orElse(0), price);
     }
 
     /// Creates a choice with a secret price, which never says that the card is free.
-    private static CardLaidSecretly secretChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
+    private static CardLaidSecretly createSecretChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
             Price price) {
         return new CardLaidSecretly(seat, card, cell, influence,
                 new Price(price.discards(), price.sacrifices(), false));
@@ -75,7 +76,7 @@ final class FaceDownMoves {
     private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> move(
             Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> factory,
             BiFunction<ResponsState, C, Optional<Refusal>> refusalOf) {
-        return ChoiceMoves.decisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
+        return ChoiceMoves.createDecisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimelyGuard((state, prompt, laid) -> new DueChoice(state, prompt, laid.seat()).refusePlay())
                 .guard((state, _, laid) -> refusalOf.apply(state, laid))
                 .offersAllowed((state, _, seat, offer) -> {
@@ -85,8 +86,8 @@ final class FaceDownMoves {
                 })
                 .attempts((state, prompt, seat, card) -> findPlayableText(state, prompt, seat, card)
                         .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
-                                && CardPlays.entersFaceDown(text, freeOrFirstCell(state, seat, text)))
-                        .map(text -> attemptedChoice(state, seat, card.card(), text, factory)).stream().toList())
+                                && CardPlays.entersFaceDown(text, findFreeOrFirstCell(state, seat, text)))
+                        .map(text -> createAttemptedChoice(state, seat, card.card(), text, factory)).stream().toList())
                 .changes((state, laid) -> ChoiceMoves.recordAction(state, laid.seat(), false));
     }
 
@@ -115,14 +116,14 @@ final class FaceDownMoves {
         Hidden<Integer> known = price.free() ? Hidden.ownedBy(seat, 0)
                 : influence.map(cost -> Hidden.ownedBy(seat, cost))
                         .orElseGet(() -> SecretPrices.price(state, seat, card));
-        return state.settings().is(Settings.FaceDownPrice.SECRET) ? secretChoice(seat, card, cell, known, price)
-                : openChoice(seat, card, cell, known, price);
+        return state.settings().is(Settings.FaceDownPrice.SECRET) ? createSecretChoice(seat, card, cell, known, price)
+                : createOpenChoice(seat, card, cell, known, price);
     }
 
     private static Map<String, Object> write(FaceDownPlay play, Optional<Integer> influence,
             Function<CardId, String> nameOf) {
         Map<String, Object> fields = Fields.ofPairs("lay", nameOf.apply(play.card()), "cell",
-                LaneCards.cellWord(play.cell()));
+                LaneCards.formatCellWord(play.cell()));
         influence.ifPresent(paid -> fields.put("influence", paid));
         return UseDetails.writePrice(fields, play.price(), nameOf);
     }
@@ -138,13 +139,14 @@ final class FaceDownMoves {
                     || text.isPresent() && !text.get().is(CardType.TRAP)) {
                 continue; // most cards
             }
-            List<Cell> cells = Lines.freeCells(state, seat, List.of(CardType.TRAP));
+            List<Cell> cells = Lines.listFreeCells(state, seat, List.of(CardType.TRAP));
             unseen |= name.isEmpty();
             Scope scope = Scope.of(seat, TableQueries.source(state, card), Optional.empty());
-            Price price = text.map(playable -> Costs.anyPrice(state, scope, playable)).orElse(Optional.of(Price.PLAIN))
+            Price price = text.map(playable -> Costs.findAnyPrice(state, scope, playable))
+                    .orElse(Optional.of(Price.PLAIN))
                     .orElse(null);
             for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of()
-                    : possibleCosts(state, seat, card, price)) {
+                    : listPossibleCosts(state, seat, card, price)) {
                 for (Cell cell : cells) {
                     C into = factory.of(seat, card, cell, cost, price);
                     if (cell.equals(cells.getFirst()) && !allowed.test(into)) {
@@ -157,24 +159,25 @@ final class FaceDownMoves {
     }
 
     /// Returns the price of a card; for an unseen card each possible price, unless prices are secret.
-    private static List<Hidden<Integer>> possibleCosts(ResponsState state, Seat seat, CardId card, Price price) {
+    private static List<Hidden<Integer>> listPossibleCosts(ResponsState state, Seat seat, CardId card, Price price) {
         if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
             return List.of(SecretPrices.price(state, seat, card));
         }
         return TableQueries.findPlayable(state, card)
-                .map(text -> IntStream.of(Costs.influence(state, seat, text, price.free())))
+                .map(text -> IntStream.of(Costs.computeInfluence(state, seat, text, price.free())))
                 .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()))
                 .<Hidden<Integer>>mapToObj(cost -> Hidden.ownedBy(seat, cost)).toList();
     }
 
-    private static <C> C attemptedChoice(ResponsState state, Seat seat, CardId card, Playable text,
+    private static <C> C createAttemptedChoice(ResponsState state, Seat seat, CardId card, Playable text,
             ChoiceFactory<C> factory) {
-        Price price = Costs.anyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()), text)
+        Price price = Costs.findAnyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()),
+                text)
                 .orElse(Price.PLAIN);
-        return factory.of(seat, card, freeOrFirstCell(state, seat, text),
+        return factory.of(seat, card, findFreeOrFirstCell(state, seat, text),
                 state.settings().is(Settings.FaceDownPrice.SECRET)
                 ? SecretPrices.price(state, seat, card)
-                : Hidden.ownedBy(seat, Costs.influence(state, seat, text, price.free())), price);
+                : Hidden.ownedBy(seat, Costs.computeInfluence(state, seat, text, price.free())), price);
     }
 
     /// Returns the text of a card in hand that a player may want to play.
@@ -184,8 +187,8 @@ final class FaceDownMoves {
                 : TableQueries.findPlayable(state, card.name());
     }
 
-    static Cell freeOrFirstCell(ResponsState state, Seat seat, Playable text) {
-        return Lines.freeCells(state, seat, text.types()).stream().findFirst()
+    static Cell findFreeOrFirstCell(ResponsState state, Seat seat, Playable text) {
+        return Lines.listFreeCells(state, seat, text.types()).stream().findFirst()
                 .orElseGet(() -> text.is(CardType.UNIT) ? Cell.unit(1) : Cell.support(1));
     }
 }

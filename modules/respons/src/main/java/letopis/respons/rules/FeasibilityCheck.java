@@ -49,8 +49,8 @@ final class FeasibilityCheck {
 
     /// @param payment the number of cards in hand used for the price
     static boolean isFeasible(ResponsState state, Scope scope, Effect effect, int payment) {
-        Optional<Which> which = Effects.affectedCards(effect);
-        if (which.isPresent() && !existsAny(state, scope, which.get())) {
+        Optional<Which> which = Effects.findAffectedSelector(effect);
+        if (which.isPresent() && !hasAny(state, scope, which.get())) {
             return false;
         }
         return switch (effect) {
@@ -66,22 +66,22 @@ final class FeasibilityCheck {
                         && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             }
             case Effect.Sacrifice(var whom, var cards, var filter) ->
-                    Sacrifices.possibleSacrifices(state, scope.seat(whom), filter, scope)
+                    Sacrifices.listPossibleSacrifices(state, scope.seat(whom), filter, scope)
                     .size() >= AmountEvaluation.evaluate(state, cards, scope);
-            case Effect.Relocate(var meant) -> cards(state, scope, meant).stream()
-                    .allMatch(card -> !CardPlacement.cells(state, card, state.halfOf(card)).isEmpty());
-            case Effect.ChangeField(var meant) -> cards(state, scope, meant).stream()
-                    .allMatch(card -> !CardPlacement.cells(state, card, state.halfOf(card).opponent()).isEmpty());
+            case Effect.Relocate(var meant) -> listCards(state, scope, meant).stream()
+                    .allMatch(card -> !CardPlacement.listCells(state, card, state.halfOf(card)).isEmpty());
+            case Effect.ChangeField(var meant) -> listCards(state, scope, meant).stream()
+                    .allMatch(card -> !CardPlacement.listCells(state, card, state.halfOf(card).opponent()).isEmpty());
             case Effect.Move(var meant, var to) -> to != Destination.YOUR_FIELD
-                    || cards(state, scope, meant).stream()
-                    .allMatch(card -> !CardPlacement.cells(state, card, scope.seat()).isEmpty());
-            case Effect.RemoveTokens(var meant, var token, var amount) -> cards(state, scope, meant).stream()
+                    || listCards(state, scope, meant).stream()
+                    .allMatch(card -> !CardPlacement.listCells(state, card, scope.seat()).isEmpty());
+            case Effect.RemoveTokens(var meant, var token, var amount) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> state.table().card(card).count(Marks.tokenCounter(token))
                             >= amount.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1));
-            case Effect.ChangeLevel(var meant, boolean up) -> cards(state, scope, meant).stream()
+            case Effect.ChangeLevel(var meant, boolean up) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levels() == 2).isPresent()
                             && TableQueries.level(state, card) == (up ? 1 : 2));
-            case Effect.Activate(var meant) -> cards(state, scope, meant).stream()
+            case Effect.Activate(var meant) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance)
                             && !state.table().card(card).hasFlag(Marks.ACTIVATED));
             case Effect.RevealTop(var whom) -> !TableQueries.deck(state, scope.seat(whom)).isEmpty();
@@ -97,13 +97,13 @@ final class FeasibilityCheck {
         };
     }
 
-    private static boolean existsAny(ResponsState state, Scope scope, Which which) {
+    private static boolean hasAny(ResponsState state, Scope scope, Which which) {
         return which instanceof Which.Pointed // targets are checked when they are named
-                || !cards(state, scope, which).isEmpty();
+                || !listCards(state, scope, which).isEmpty();
     }
 
-    private static List<CardId> cards(ResponsState state, Scope scope, Which which) {
-        return which instanceof Which.Chosen(_, _, var filter) ? Filters.matching(state, filter, scope)
+    private static List<CardId> listCards(ResponsState state, Scope scope, Which which) {
+        return which instanceof Which.Chosen(_, _, var filter) ? Filters.findMatchingCards(state, filter, scope)
                 : CardReferences.resolve(state, which, scope);
     }
 }

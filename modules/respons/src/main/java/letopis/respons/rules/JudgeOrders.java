@@ -6,10 +6,10 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
+import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.JudgeOrder.TableOrdered;
-import letopis.respons.event.JudgeOrder;
 import letopis.respons.fold.FoldOrders;
 import letopis.respons.query.Lines;
 import letopis.respons.query.TableQueries;
@@ -68,7 +68,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
                 .map(Playable::types).orElse(List.of());
         boolean order = state.table().card(card).count(Marks.ORDER) > 0;
         return Seat.PAIR.contains(half) && !order && switch (zone) {
-            case HAND, DECK, GRAVEYARD, COSMOS -> half.equals(TableQueries.owner(state, card));
+            case HAND, DECK, GRAVEYARD, COSMOS -> half.equals(TableQueries.findOwner(state, card));
             case UNITS -> hasFreeCell(state, half, types, Cell.Row.UNIT);
             case SUPPORT -> hasFreeCell(state, half, types, Cell.Row.SUPPORT);
             case HERO, ORDERS, RESOLVING, ADDITIONAL -> false;
@@ -76,6 +76,6 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
     }
 
     private static boolean hasFreeCell(ResponsState state, Seat half, List<CardType> types, Cell.Row row) {
-        return Lines.freeCells(state, half, types).stream().anyMatch(cell -> cell.row() == row);
+        return Lines.listFreeCells(state, half, types).stream().anyMatch(cell -> cell.row() == row);
     }
 }

@@ -17,8 +17,8 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Params;
-import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardWord;
 
 
@@ -46,7 +46,7 @@ public final class LaneCards extends CardLookup {
         for (Cell.Row row : Cell.Row.values()) {
             for (int number = 1; number <= Cell.MOST; number++) {
                 var cell = new Cell(row, number);
-                cells.put(cellWord(cell), cell);
+                cells.put(formatCellWord(cell), cell);
             }
         }
         return cells;
@@ -65,7 +65,7 @@ public final class LaneCards extends CardLookup {
         return reader.readWord(node, CELLS_BY_NAME);
     }
 
-    static String cellWord(Cell cell) {
+    static String formatCellWord(Cell cell) {
         return cell.row().name().toLowerCase(Locale.ROOT) + " " + cell.number();
     }
 
@@ -79,7 +79,7 @@ public final class LaneCards extends CardLookup {
     }
 
     /// Finds cards anywhere, those of the player's field first.
-    Optional<CardId> findAnywhere(CardWord word, Seat seat) {
+    Optional<CardId> findCardAnywhere(CardWord word, Seat seat) {
         return find(word, onField(seat), onField(seat.opponent()), this::isInPlay);
     }
 }

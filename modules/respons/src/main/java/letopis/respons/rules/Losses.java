@@ -4,8 +4,8 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.Keyword;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
@@ -35,8 +35,8 @@ final class Losses {
                     new String[] {"RS-231"}, hasPoison(state, source), "RS-200", "RS-236"));
             return;
         }
-        Optional<Replacements.Replacement> instead = Replacements.replacementFor(
-                state, Replacements.pendingStrengthLoss(state, card));
+        Optional<Replacements.Replacement> instead = Replacements.findReplacement(
+                state, Replacements.createPendingStrengthLoss(state, card));
         if (instead.isPresent()) {
             Replacements.apply(draft, instead.get(), Optional.of(card), false);
             return;
@@ -61,7 +61,7 @@ final class Losses {
         if (amount > 0) {
             boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source));
             draft.add(cause, new DurabilityReduced(card, amount, source),
-                    blow ? Paragraphs.evasionRules(draft.state(), source, "RS-266", "RS-300a")
+                    blow ? Paragraphs.listEvasionRules(draft.state(), source, "RS-266", "RS-300a")
                     : new String[] {"RS-301a"});
         }
     }
@@ -73,7 +73,7 @@ final class Losses {
         if (!state.isOnBoard(card)) {
             return;
         }
-        Optional<Replacements.Replacement> instead = deathReplacement(state, card, cause);
+        Optional<Replacements.Replacement> instead = findDeathReplacement(state, card, cause);
         if (instead.isPresent()) {
             Replacements.apply(draft, instead.get(), Optional.of(card), cause != Cause.EFFECT, "RS-095");
             return;
@@ -86,23 +86,23 @@ final class Losses {
     }
 
     /// Returns the death of a card, if it can be replaced.
-    static Optional<Replacements.PendingEvent> pendingDeath(ResponsState state, CardId card, Cause cause) {
+    static Optional<Replacements.PendingEvent> findPendingDeath(ResponsState state, CardId card, Cause cause) {
         boolean spared = state.table().card(card).hasFlag(Marks.SPARED) && cause != Cause.EFFECT;
         return spared || !state.isOnBoard(card) ? Optional.empty()
-                : Optional.of(Replacements.pendingDeath(state, card));
+                : Optional.of(Replacements.createPendingDeath(state, card));
     }
 
     /// Returns the replacement of a card's move from the board to the graveyard, whatever its cause (RS-095, RS-186).
-    static Optional<Replacements.Replacement> deathReplacement(ResponsState state, CardId card, Cause cause) {
-        return pendingDeath(state, card, cause)
-                .flatMap(pendingEvent -> Replacements.replacementFor(state, pendingEvent));
+    static Optional<Replacements.Replacement> findDeathReplacement(ResponsState state, CardId card, Cause cause) {
+        return findPendingDeath(state, card, cause)
+                .flatMap(pendingEvent -> Replacements.findReplacement(state, pendingEvent));
     }
 
     /// Returns the loss of strength of a unit, if it can be replaced.
-    static Optional<Replacements.PendingEvent> pendingStrengthLoss(ResponsState state, CardId card, int amount) {
+    static Optional<Replacements.PendingEvent> findPendingStrengthLoss(ResponsState state, CardId card, int amount) {
         boolean loses = amount > 0 && TableQueries.isUnit(state, card)
                 && !ContinuousEffects.of(state).has(card, Keyword.ENDURANCE);
-        return loses ? Optional.of(Replacements.pendingStrengthLoss(state, card)) : Optional.empty();
+        return loses ? Optional.of(Replacements.createPendingStrengthLoss(state, card)) : Optional.empty();
     }
 
     /// Returns the name of a card that was face down. The name becomes public in a graveyard.
@@ -111,7 +111,7 @@ final class Losses {
     }
 
     static void returnToCell(Draft draft, CardId card) {
-        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()),
+        draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()),
                 "RS-311b");
     }
 
@@ -121,7 +121,7 @@ final class Losses {
     /// @param name present if the card is public there
     static void move(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
         ResponsState state = draft.state();
-        Seat owner = TableQueries.owner(state, card);
+        Seat owner = TableQueries.findOwner(state, card);
         if (state.isOnBoard(card) && TableQueries.isOrder(state, card)) {
             boolean dies = destination == Spot.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
             if (dies) {
@@ -129,13 +129,14 @@ final class Losses {
             }
             returnToCell(draft, card);
         } else {
-            draft.add(new CardMoved(card, destination == Spot.COSMOS ? cosmosOwner(state, owner) : owner, destination,
+            draft.add(new CardMoved(card, destination == Spot.COSMOS ? findCosmosOwner(state, owner) : owner,
+                    destination,
                     name), rules);
         }
     }
 
     /// Gives a shared cosmos to the first seat ([R-COSMOS]).
-    private static Seat cosmosOwner(ResponsState state, Seat owner) {
+    private static Seat findCosmosOwner(ResponsState state, Seat owner) {
         return state.settings().is(Settings.Cosmos.PILE_EACH) ? owner : Seat.A;
     }
 }

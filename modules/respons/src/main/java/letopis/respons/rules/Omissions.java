@@ -29,11 +29,11 @@ import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
-import letopis.respons.event.CombatEvent.UnitsStruck;
-import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.EndEvent;
+import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.QueueEvent.EffectBegan;
@@ -114,8 +114,8 @@ public final class Omissions {
             case PlayerDecision.Action action -> omissions.addSecondAction(action.seat());
             case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
                     omissions.addUnplayedOrder(seat);
-            case DrawReplaced(var seat) -> omissions.addReplacedDraw(seat, Replacements.pendingDraw(seat));
-            case DrawSkipped(var seat) -> omissions.addReplacedDraw(seat, Replacements.pendingDrawPhase(seat));
+            case DrawReplaced(var seat) -> omissions.addReplacedDraw(seat, Replacements.createPendingDraw(seat));
+            case DrawSkipped(var seat) -> omissions.addReplacedDraw(seat, Replacements.createPendingDrawPhase(seat));
             case EventReplaced(_, var by, var about, _) -> about.ifPresent(card -> {
                 omissions.addAvertedPoison(card, by);
                 omissions.addUntriggeredDeath(card, by);
@@ -139,7 +139,7 @@ public final class Omissions {
                     && facing.filter(victim::equals).isPresent();
             if (facing.isPresent() && !met) {
                 if (effects.has(facing.get(), Keyword.SKIP_COMBAT)) {
-                    add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), skipRules(facing.get()));
+                    add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), listSkipRules(facing.get()));
                 } else if (!passed) {
                     add(Kind.PASS_EACH_OTHER, Map.of("unit", unit, "other", facing.get()), "RS-226a", "RS-226b");
                     passed = true;
@@ -156,7 +156,7 @@ public final class Omissions {
             if (strike.target() instanceof Target.OfHero(var seat)) {
                 facing.filter(_ -> CombatSteps.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
-                Lines.locations(state, seat, phase.line()).stream()
+                Lines.listLocations(state, seat, phase.line()).stream()
                         .filter(location -> effects.has(location, Keyword.SKIP_COMBAT)).findFirst()
                         .ifPresent(location -> add(Kind.PROTECTS_NOT,
                                 Map.of("unit", unit, "location", location), "RS-221"));
@@ -174,7 +174,7 @@ public final class Omissions {
 
     private void addIdleUnit(Phase phase, CardId unit) {
         if (effects.has(unit, Keyword.SKIP_COMBAT)) {
-            add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipRules(unit));
+            add(Kind.SKIPS_COMBAT, Map.of("unit", unit), listSkipRules(unit));
         } else if (CombatSteps.target(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
             add(Kind.HERO_SPARED, Map.of("seat", state.halfOf(unit).opponent(), "line", phase.line()), "RS-046");
@@ -197,12 +197,12 @@ public final class Omissions {
     }
 
     /// Returns the paragraphs by which a unit skips combat, with RS-131 if a condition causes it.
-    private String[] skipRules(CardId unit) {
+    private String[] listSkipRules(CardId unit) {
         boolean printed = TableQueries.findSide(state, unit)
                 .filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
-        boolean watched = !printed && TableQueries.activeCards(state).stream()
-                .flatMap(card -> effects.abilities(card).stream())
+        boolean watched = !printed && TableQueries.listActiveCards(state).stream()
+                .flatMap(card -> effects.listAbilities(card).stream())
                 .anyMatch(ability -> ability instanceof Ability.Constant(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
@@ -256,7 +256,7 @@ public final class Omissions {
 
     /// Adds that a unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void addAvertedPoison(CardId unit, CardId source) {
-        boolean instead = effects.abilities(source).stream()
+        boolean instead = effects.listAbilities(source).stream()
                 .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.StrengthLoss);
         if (instead && state.isOnBoard(unit) && effects.strength(unit) > 0) {
@@ -269,13 +269,13 @@ public final class Omissions {
 
     /// Adds that Death triggers do not fire for a replaced death (RS-095).
     private void addUntriggeredDeath(CardId card, CardId source) {
-        if (effects.abilities(source).stream()
+        if (effects.listAbilities(source).stream()
                 .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.Dying)) {
             var death = new TriggerSignal.CardSignal(Happening.DIES, card);
-            for (CardId listener : TableQueries.activeCards(state)) {
+            for (CardId listener : TableQueries.listActiveCards(state)) {
                 Scope scope = Scope.of(state, listener);
-                if (effects.abilities(listener).stream()
+                if (effects.listAbilities(listener).stream()
                         .anyMatch(ability -> ability instanceof Ability.Triggered(var when, _, _)
                         && death.triggers(when, state, scope))) {
                     add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
@@ -294,7 +294,7 @@ public final class Omissions {
 
     /// Adds that a draw is replaced (RS-128) or skipped (RS-129).
     private void addReplacedDraw(Seat seat, Replacements.PendingEvent pendingDraw) {
-        Replacements.replacementFor(state, pendingDraw).ifPresent(replacement -> {
+        Replacements.findReplacement(state, pendingDraw).ifPresent(replacement -> {
             var details = new HashMap<String, Object>(Map.of("seat", seat, "by", replacement.scope().sourceCard()));
             if (replacement.effects().size() == 1 && replacement.effects().getFirst()
                     instanceof Effect.GainInfluence(var whom, Amount(int amount, var per)) && per.isEmpty()) {
@@ -309,7 +309,7 @@ public final class Omissions {
     private void addUnchangedLevel() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
-            CardReferences.resolve(state, which, AbilityResolver.scope(frame)).stream()
+            CardReferences.resolve(state, which, AbilityResolver.createScope(frame)).stream()
                     .filter(card -> TableQueries.findText(state, card)
                     .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
                     Map.of("card", card), Paragraphs.addIf(new String[] {"RS-162"},
@@ -321,8 +321,8 @@ public final class Omissions {
     private void addUnpaidShield() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {
-            Seat seat = AbilityResolver.scope(frame).seat();
-            CardReferences.resolve(state, effect.which(), AbilityResolver.scope(frame)).stream()
+            Seat seat = AbilityResolver.createScope(frame).seat();
+            CardReferences.resolve(state, effect.which(), AbilityResolver.createScope(frame)).stream()
                     .filter(card -> state.isOnBoard(card)
                     && !state.halfOf(card).equals(seat) && effects.shieldCost(card) > 0).forEach(card ->
                     add(Kind.SHIELD_UNPAID, Map.of("card", card), "RS-191"));
@@ -330,7 +330,7 @@ public final class Omissions {
     }
 
     private boolean hasTrigger(CardId card, Class<? extends When> when) {
-        return !TableQueries.isFaceDown(state, card) && effects.abilities(card).stream().anyMatch(ability ->
+        return !TableQueries.isFaceDown(state, card) && effects.listAbilities(card).stream().anyMatch(ability ->
                 ability instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
     }
 

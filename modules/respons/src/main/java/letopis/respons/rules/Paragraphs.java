@@ -39,7 +39,7 @@ final class Paragraphs {
     }
 
     /// Returns the paragraph for a deed of this kind.
-    static String deedRule(ResponsState state, Kind kind, CardId card) {
+    static String findDeedRule(ResponsState state, Kind kind, CardId card) {
         return switch (kind) {
             case SPELL -> "RS-275a";
             case ORDER -> TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
@@ -53,7 +53,7 @@ final class Paragraphs {
 
     /// Returns the paragraphs of a trigger: its keyword, its event, the field its card died on (RS-188), and the
     /// exemption of triggers from bans (RS-078).
-    static String[] triggerRules(ResponsState state, When when, Ability.Triggered ability, CardId card) {
+    static String[] listTriggerRules(ResponsState state, When when, Ability.Triggered ability, CardId card) {
         String heard = switch (when) {
             case When.Summon _ -> "RS-183";
             case When.Death _ -> "RS-186";
@@ -68,20 +68,20 @@ final class Paragraphs {
         boolean banned = Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)
                 || Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE);
         boolean taken = when instanceof When.Death && state.isOnBoard(card)
-                && !TableQueries.controller(state, card).equals(TableQueries.owner(state, card));
+                && !TableQueries.controller(state, card).equals(TableQueries.findOwner(state, card));
         return addIf(addIf(addIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
                 ability.deed().uncounterable(), "RS-075");
     }
 
     /// Returns the rules of an effect, preceded by the rule that gives Death to the player on whose field another
     /// player's card died (RS-188).
-    static String[] inheritedRules(ResponsState state, String... rules) {
+    static String[] listInheritedRules(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {
                 CardId card = doing.source().card();
                 boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card)
                         && state.table().containsCard(card)
-                        && !TableQueries.owner(state, card).equals(doing.seat());
+                        && !TableQueries.findOwner(state, card).equals(doing.seat());
                 return taken ? addIf(new String[] {"RS-188"}, true, rules) : rules;
             }
         }
@@ -89,7 +89,7 @@ final class Paragraphs {
     }
 
     /// Adds the paragraphs by which a target is legal although it skips combat (RS-222) or evades (RS-225).
-    static String[] targetRules(ResponsState state, List<Aim> aims, String... rules) {
+    static String[] listTargetRules(ResponsState state, List<Aim> aims, String... rules) {
         if (aims.isEmpty()) {
             return rules;
         }
@@ -102,7 +102,7 @@ final class Paragraphs {
 
     /// Adds the paragraphs by which a unit strikes past the opposing unit: it has Evasion itself (RS-226a), or the
     /// opposing unit has it (RS-226b).
-    static String[] evasionRules(ResponsState state, CardId unit, String... rules) {
+    static String[] listEvasionRules(ResponsState state, CardId unit, String... rules) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
                         Lines.findUnit(state, state.halfOf(unit).opponent(), phase.line()))

@@ -35,17 +35,17 @@ import letopis.table.kernel.position.Fields;
 /// Plays of face-up cards.
 public final class PlayMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.decisionMove(CardPlayed.class)
-            .form(Form.of("play", UseDetails.fields("cell", "modes", "target"), PlayMoves::read, PlayMoves::write))
+    static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.createDecisionMove(CardPlayed.class)
+            .form(Form.of("play", UseDetails.listFields("cell", "modes", "target"), PlayMoves::read, PlayMoves::write))
             .at(Prompt.Act.class, Prompt.Answer.class)
             .untimelyGuard((state, prompt, play) -> new DueChoice(state, prompt, play.seat()).refusePlay())
             .guard((state, _, play) -> CardPlays.refuse(state, play, play.name(), play.cell()))
             .offersAllowed((state, _, seat, offer) ->
                     offer(state, seat, offer))
-            .attempts(PlayMoves::attemptedChoices)
+            .attempts(PlayMoves::listAttemptedChoices)
             .does((draft, _, play) -> CardPlays.apply(draft, play, play.name(), play.cell()))
             .changes((state, play) -> ChoiceMoves.recordAction(state, play.seat(), false))
-            .withImplication((state, _, play, _) -> ChoiceMoves.impliedPrelude(state, play.seat(), true));
+            .withImplication((state, _, play, _) -> ChoiceMoves.findImpliedPrelude(state, play.seat(), true));
 
     private PlayMoves() {}
 
@@ -62,12 +62,12 @@ public final class PlayMoves {
 
     private static Map<String, Object> write(ResponsState state, CardPlayed play, Function<CardId, String> nameOf) {
         Map<String, Object> fields = Fields.ofPairs("play", nameOf.apply(play.card()));
-        play.cell().ifPresent(cell -> fields.put("cell", LaneCards.cellWord(cell)));
+        play.cell().ifPresent(cell -> fields.put("cell", LaneCards.formatCellWord(cell)));
         return UseDetails.write(fields, play, nameOf);
     }
 
     private static void offer(ResponsState state, Seat seat, Consumer<? super CardPlayed> offer) {
-        for (Shown card : Discards.nameableCards(state, seat)) {
+        for (Shown card : Discards.listNameableCards(state, seat)) {
             offer(state, seat, card, offer);
         }
     }
@@ -79,7 +79,7 @@ public final class PlayMoves {
             return;
         }
         Scope scope = Scope.of(seat, TableQueries.source(state, shown.card()), Optional.empty());
-        Price price = Costs.anyPrice(state, scope, card).orElse(null);
+        Price price = Costs.findAnyPrice(state, scope, card).orElse(null);
         if (price == null) {
             return;
         }
@@ -89,7 +89,7 @@ public final class PlayMoves {
             return;
         }
         if (!card.is(CardType.SPELL)) {
-            for (Cell cell : Lines.freeCells(state, seat, card.types())) {
+            for (Cell cell : Lines.listFreeCells(state, seat, card.types())) {
                 if (!CardPlays.entersFaceDown(card, cell)) {
                     offer.accept(new CardPlayed(seat, shown.card(), shown.name(), Optional.of(cell), List.of(),
                             List.of(), price));
@@ -97,11 +97,11 @@ public final class PlayMoves {
             }
             return;
         }
-        Deed deed = CardPlays.playAbility(card).map(Ability.Play::deed)
+        Deed deed = CardPlays.findPlayAbility(card).map(Ability.Play::deed)
                 .orElse(new Deed(List.of(), List.of(), Optional.empty(), false));
-        int funds = TargetRules.funds(state, seat, Costs.influence(state, seat, card, price.free())
-                - Costs.surplusReduction(state, seat, card, price.free()), 1);
-        TargetRules.declarationOptions(state, scope, deed, funds, (modes, aims) -> {
+        int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluence(state, seat, card, price.free())
+                - Costs.computeSurplusReduction(state, seat, card, price.free()), 1);
+        TargetRules.offerDeclarations(state, scope, deed, funds, (modes, aims) -> {
             var spell = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), modes, aims, price);
             if (CardPlays.refuseDeed(state, scope, card, spell).isEmpty()) {
                 offer.accept(spell);
@@ -109,31 +109,32 @@ public final class PlayMoves {
         });
     }
 
-    private static List<CardPlayed> attemptedChoices(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
+    private static List<CardPlayed> listAttemptedChoices(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
         Playable text = FaceDownMoves.findPlayableText(state, prompt, seat, card).orElse(null);
         if (text == null) {
             return List.of();
         }
         Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty());
-        Price price = Costs.anyPrice(state, scope, text).orElse(Price.PLAIN);
+        Price price = Costs.findAnyPrice(state, scope, text).orElse(Price.PLAIN);
         if (text.is(CardType.SPELL)) {
-            return CardPlays.playAbility(text).map(Ability.Play::deed)
+            return CardPlays.findPlayAbility(text).map(Ability.Play::deed)
                     .map(deed -> new CardPlayed(seat, card.card(), card.name(),
-                    Optional.empty(), TargetRules.modeOptions(deed).getFirst(),
-                    TargetRules.firstOption(state, scope, deed),
+                    Optional.empty(), TargetRules.listModeOptions(deed).getFirst(),
+                    TargetRules.findFirstOption(state, scope, deed),
                     price))
                     .stream().toList();
         }
-        Cell cell = FaceDownMoves.freeOrFirstCell(state, seat, text);
+        Cell cell = FaceDownMoves.findFreeOrFirstCell(state, seat, text);
         return CardPlays.entersFaceDown(text, cell) ? List.of() : List.of(new CardPlayed(seat, card.card(), card.name(),
                 Optional.of(cell), List.of(), List.of(), price));
     }
 
     /// Returns the calculation of a cost that differs from the printed one.
-    public static Optional<PriceBreakdown> costBreakdown(ResponsState state, Event choice) {
+    public static Optional<PriceBreakdown> createCostBreakdown(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
                 ? TableQueries.findPlayable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
-                        Costs.costFormula(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
+                        Costs.formatCostFormula(state, play.seat(), card),
+                        Costs.computeInfluence(state, play.seat(), card, false),
                         RuleRef.ofAll("RS-160"))).filter(priceBreakdown -> !priceBreakdown.sum().isEmpty())
                         : Optional.empty();
     }

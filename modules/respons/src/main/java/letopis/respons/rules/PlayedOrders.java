@@ -16,8 +16,8 @@ import letopis.respons.event.QueueEvent.OrderCounterIncremented;
 import letopis.respons.event.QueueEvent.OrderDone;
 import letopis.respons.event.QueueEvent.OrderMissing;
 import letopis.respons.event.QueueEvent.OrderPlayed;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
@@ -48,8 +48,8 @@ final class PlayedOrders {
         if (due.isEmpty()) {
             return Step.nothing();
         }
-        OrderDue first = firstDue(state, due);
-        if (TableQueries.nextOrder(state, first.seat()).isPresent()) {
+        OrderDue first = findFirstDue(state, due);
+        if (TableQueries.findNextOrder(state, first.seat()).isPresent()) {
             return Step.waitFor(new Prompt.TurnOrder(first.seat()));
         }
         return Step.run(draft -> handleMissingOrder(draft, first));
@@ -57,21 +57,21 @@ final class PlayedOrders {
 
     /// Returns the Order that is due first. If both decks are empty, a setting decides which player's Order it is
     /// ([R-BOTHEMPTY]).
-    static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
+    static OrderDue findFirstDue(ResponsState state, List<OrderDue> dueOrders) {
         boolean with = state.settings().is(Settings.EmptyDecks.WITH_INITIATIVE);
-        for (OrderDue one : due) {
+        for (OrderDue one : dueOrders) {
             if (one.cause() == OrderDue.Cause.EMPTY_DECK && one.seat().equals(state.initiative()) == with) {
                 return one;
             }
         }
-        return due.getFirst();
+        return dueOrders.getFirst();
     }
 
     /// Handles a due Order that its player does not have: the player loses (RS-228b), subject to the settings
     /// ([R-LOSE], [R-EMPTY], [R-NOORDER]).
-    private static void handleMissingOrder(Draft draft, OrderDue due) {
+    private static void handleMissingOrder(Draft draft, OrderDue dueOrders) {
         ResponsState state = draft.state();
-        boolean loses = switch (due.cause()) {
+        boolean loses = switch (dueOrders.cause()) {
             case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
             case EFFECT -> state.settings().is(Settings.NoOrderForEffect.LOSES);
             case HERO_HIT -> state.settings().is(Settings.WithoutOrders.ANY_HIT_LOSES)
@@ -79,13 +79,13 @@ final class PlayedOrders {
                     .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
         };
         if (loses) {
-            String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
-            boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(due.seat()));
-            GameEnd.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.addIf(Paragraphs.addIf(
-                    new String[] {"RS-228b"}, both && due.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
+            String cause = dueOrders.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
+            boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(dueOrders.seat()));
+            GameEnd.lose(draft, dueOrders.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.addIf(Paragraphs.addIf(
+                    new String[] {"RS-228b"}, both && dueOrders.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
                     true, cause));
         } else {
-            draft.add(new OrderMissing(due.seat()), "RS-228b");
+            draft.add(new OrderMissing(dueOrders.seat()), "RS-228b");
         }
     }
 
@@ -93,14 +93,14 @@ final class PlayedOrders {
     static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode node, PositionReader reader) {
         Optional<Playable> foreign = TableQueries.findPlayable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
-        if (foreign.isPresent() && TableQueries.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
+        if (foreign.isPresent() && TableQueries.findNextOrder(state, seat).filter(card -> state.face(card).isEmpty())
                 .isPresent()) {
             reader.report(node, "order-of-other-faction", "name", foreign.get());
         }
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, CardId card, CardName name) {
-        CardId next = TableQueries.nextOrder(state, seat).orElseThrow();
+        CardId next = TableQueries.findNextOrder(state, seat).orElseThrow();
         boolean order = TableQueries.findPlayable(state, name).filter(Playable::isOrder).isPresent();
         boolean later = !state.table().card(next).canHaveName(name) && order
                 && state.table().zone(seat, ResponsZone.ORDERS).stream().anyMatch(other ->
@@ -114,7 +114,7 @@ final class PlayedOrders {
 
     static void apply(Draft draft, Seat seat, CardId order, CardName name) {
         ResponsState state = draft.state();
-        OrderDue orderDue = firstDue(state, state.turn().due());
+        OrderDue orderDue = findFirstDue(state, state.turn().due());
         int cell = state.table().card(order).count(Marks.CELL);
         Playable card = TableQueries.findPlayable(state, name).orElseThrow();
         boolean both = false;
@@ -131,11 +131,11 @@ final class PlayedOrders {
                 orderDue.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
         draft.add(new OrderPlayed(seat, order, cell, orderDue.cause()), Paragraphs.addIf(
                 Paragraphs.addIf(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
-        Optional<Ability.Play> play = Abilities.playAbility(card, 1);
+        Optional<Ability.Play> play = Abilities.findPlayAbility(card, 1);
         var source = new Source(order, 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
         boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
-        boolean placed = card.is(CardType.SPELL) || !CardPlacement.cells(draft.state(), order, seat).isEmpty();
+        boolean placed = card.is(CardType.SPELL) || !CardPlacement.listCells(draft.state(), order, seat).isEmpty();
         boolean able = placed && (!pays || card.cost().get() <= state.player(seat).publicFunds());
         if (pays && able) {
             Costs.spend(draft, seat, card.cost().get(), "RS-157a");
@@ -157,7 +157,7 @@ final class PlayedOrders {
         CardId card = frame.card();
         boolean waits = state.isIn(card, frame.seat(), ResponsZone.ORDERS);
         boolean spell = TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
-        if (waits && !spell && !CardPlacement.cells(state, card, frame.seat()).isEmpty()) {
+        if (waits && !spell && !CardPlacement.listCells(state, card, frame.seat()).isEmpty()) {
             return Step.run(draft -> draft.add(
                     new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));
         }

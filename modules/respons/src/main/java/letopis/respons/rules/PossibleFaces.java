@@ -15,8 +15,8 @@ import letopis.table.FaceShown;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
-import letopis.table.kernel.UpcomingCards.Mismatch;
 import letopis.table.kernel.UpcomingCards;
+import letopis.table.kernel.UpcomingCards.Mismatch;
 
 /// The possible faces of unseen cards.
 final class PossibleFaces {
@@ -24,10 +24,10 @@ final class PossibleFaces {
     private PossibleFaces() {}
 
     /// Refuses cards that cannot be next in the deck.
-    static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp up) {
-        return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
+    static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp turnedUp) {
+        return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                 name -> state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
-                () -> UnidentifiedCards.upcomingCards(state, up.seat(), up.cards().size()))
+                () -> UnidentifiedCards.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Mismatch.WrongCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
@@ -56,7 +56,8 @@ final class PossibleFaces {
     }
 
     /// Returns a card under the first of its possible names that is compatible with the other cards.
-    static Optional<Shown> firstFace(ResponsState state, List<Shown> otherCards, CardId card, List<CardName> names) {
+    static Optional<Shown> findFirstFace(ResponsState state, List<Shown> otherCards, CardId card,
+            List<CardName> names) {
         return names.stream().map(name -> new Shown(card, name)).filter(shown ->
                 refuse(state, Shown.namedCards(ResponsState.append(otherCards, shown)).toList()).isEmpty()).findFirst();
     }

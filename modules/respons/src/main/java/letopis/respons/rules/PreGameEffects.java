@@ -46,11 +46,12 @@ final class PreGameEffects {
 
         static PreGameIndex of(CardSet cards) {
             return new PreGameIndex(cards.definitions().stream()
-                    .anyMatch(card -> card instanceof Playable playable && abilities(playable).findAny().isPresent()));
+                    .anyMatch(card -> card instanceof Playable playable && listPreGameAbilities(playable).findAny()
+                    .isPresent()));
         }
     }
 
-    private static Stream<Ability.Triggered> abilities(Playable card) {
+    private static Stream<Ability.Triggered> listPreGameAbilities(Playable card) {
         return card.abilities(1).stream().filter(Ability.Triggered.class::isInstance).map(Ability.Triggered.class::cast)
                 .filter(ability -> ability.when() instanceof When.PreGame);
     }
@@ -65,7 +66,8 @@ final class PreGameEffects {
     }
 
     private static boolean hasPreGameAbility(ResponsState state, CardName name) {
-        return TableQueries.findPlayable(state, name).filter(card -> abilities(card).findAny().isPresent()).isPresent();
+        return TableQueries.findPlayable(state, name).filter(card -> listPreGameAbilities(card).findAny().isPresent())
+                .isPresent();
     }
 
     /// Applies the effects in the order in which the cards are shown.
@@ -74,7 +76,7 @@ final class PreGameEffects {
             ResponsState state = draft.state();
             var source = TableQueries.source(state, shown.card());
             Scope scope = Scope.of(seat, source, Optional.empty());
-            abilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
+            listPreGameAbilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
                     .filter(ability -> Conditions.allHold(state, ability.conditions(), scope))
                     .forEach(ability -> draft.add(new TriggerQueued(new Queued.Trigger(seat, source,
                             Optional.empty(), ability.deed(), false)), "RS-326", "RS-077"));
@@ -82,8 +84,8 @@ final class PreGameEffects {
     }
 
     /// Returns the cards of a hand that could be shown, as far as they can be named.
-    static List<Shown> showableCards(ResponsState state, Seat seat) {
-        return Discards.nameableCards(state, seat).stream().filter(card -> hasPreGameAbility(state, card.name()))
+    static List<Shown> listShowableCards(ResponsState state, Seat seat) {
+        return Discards.listNameableCards(state, seat).stream().filter(card -> hasPreGameAbility(state, card.name()))
                 .toList();
     }
 }

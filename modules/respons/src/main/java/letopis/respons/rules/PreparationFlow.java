@@ -15,8 +15,8 @@ import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.query.DeckCheck;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
-import letopis.respons.state.GamePreparation.Step;
 import letopis.respons.state.GamePreparation;
+import letopis.respons.state.GamePreparation.Step;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -38,71 +38,72 @@ final class PreparationFlow {
     static letopis.table.kernel.Step<Draft, Prompt> next(ResponsState state) {
         GamePreparation setUp = state.setUp();
         if (setUp.decks().size() < Seat.PAIR.size()) {
-            return promptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
+            return createPromptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
                     .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
         }
         if (!setUp.isDone(Step.INITIATIVE, Seat.A)) {
-            return promptStep(state.settings().is(Settings.FirstInitiative.RANDOM) ? new Prompt.Lot()
+            return createPromptStep(state.settings().is(Settings.FirstInitiative.RANDOM) ? new Prompt.Lot()
                     : new Prompt.Agree(Seat.A));
         }
         if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
-            return actionStep(PreparationFlow::revealHeroes);
+            return createActionStep(PreparationFlow::revealHeroes);
         }
         List<Seat> unarranged = Seat.PAIR.stream().filter(seat -> !setUp.isDone(Step.ARRANGED, seat)).toList();
         if (!unarranged.isEmpty()) {
-            return promptStep(new Prompt.Arrange(unarranged));
+            return createPromptStep(new Prompt.Arrange(unarranged));
         }
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {
             if (!setUp.isDone(Step.SHUFFLED, seat)) {
-                return actionStep(draft -> Draws.shuffle(draft, seat, false, "RS-320", "RS-103a"));
+                return createActionStep(draft -> Draws.shuffle(draft, seat, false, "RS-320", "RS-103a"));
             }
         }
         for (Seat seat : List.of(first, first.opponent())) {
             if (!setUp.isDone(Step.DEALT, seat)) {
-                return actionStep(draft -> draft.add(new StartingHandDealt(seat, HAND), "RS-322"));
+                return createActionStep(draft -> draft.add(new StartingHandDealt(seat, HAND), "RS-322"));
             }
         }
         for (Seat seat : List.of(first, first.opponent())) {
             if (!setUp.isDone(Step.KEPT, seat)) {
-                return promptStep(new Prompt.Mulligan(seat));
+                return createPromptStep(new Prompt.Mulligan(seat));
             }
         }
-        return finalStep(state, first);
+        return createFinalStep(state, first);
     }
 
     /// Sets influence and resolves effects before the game, in the order the setting requires ([R-SETUP]).
-    private static letopis.table.kernel.Step<Draft, Prompt> finalStep(ResponsState state, Seat firstSeat) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createFinalStep(ResponsState state, Seat firstSeat) {
         boolean effectsFirst = state.settings().is(Settings.SetUpOrder.EFFECTS_FIRST);
-        var step = effectsFirst ? PreGameEffects.next(state) : influenceStep(state, firstSeat);
-        step = step.isNothing() ? effectsFirst ? influenceStep(state, firstSeat) : PreGameEffects.next(state) : step;
-        return step.isNothing() ? actionStep(Turns::begin) : step;
+        var step = effectsFirst ? PreGameEffects.next(state) : createInfluenceStep(state, firstSeat);
+        step = step.isNothing() ? effectsFirst ? createInfluenceStep(state, firstSeat) : PreGameEffects.next(state)
+                : step;
+        return step.isNothing() ? createActionStep(Turns::begin) : step;
     }
 
-    private static letopis.table.kernel.Step<Draft, Prompt> influenceStep(ResponsState state, Seat firstSeat) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createInfluenceStep(ResponsState state, Seat firstSeat) {
         GamePreparation setUp = state.setUp();
         for (Seat seat : List.of(firstSeat, firstSeat.opponent())) {
             if (!setUp.isDone(Step.INFLUENCE, seat)) {
-                return actionStep(draft -> draft.add(new InfluenceSet(seat,
-                        TableQueries.heroText(draft.state(), seat).side(TableQueries.level(draft.state(),
-                                TableQueries.hero(draft.state(), seat))).influence()), "RS-155a", "RS-154"));
+                return createActionStep(draft -> draft.add(new InfluenceSet(seat,
+                        TableQueries.findHeroText(draft.state(), seat).side(TableQueries.level(draft.state(),
+                                TableQueries.findHero(draft.state(), seat))).influence()), "RS-155a", "RS-154"));
             }
         }
         return letopis.table.kernel.Step.nothing();
     }
 
-    private static letopis.table.kernel.Step<Draft, Prompt> promptStep(Prompt prompt) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createPromptStep(Prompt prompt) {
         return letopis.table.kernel.Step.waitFor(prompt);
     }
 
-    private static letopis.table.kernel.Step<Draft, Prompt> actionStep(Consumer<Draft> action) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createActionStep(Consumer<Draft> action) {
         return letopis.table.kernel.Step.run(action);
     }
 
     static Optional<Refusal> refuseDeck(ResponsState state, Seat seat, GamePreparation.Deck deck) {
         return Reason.ALREADY_SUBMITTED
                 .refuseUnless(!state.setUp().decks().containsKey(seat), "seat", seat)
-                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, deck)));
     }
 
     /// Reveals both heroes together (RS-314).

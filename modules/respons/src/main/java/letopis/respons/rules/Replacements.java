@@ -15,8 +15,8 @@ import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.LastingUsed;
-import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.ReplacementDue;
+import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
@@ -51,7 +51,7 @@ final class Replacements {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 
-    private static List<Replacement> applicableReplacements(ResponsState state, PendingEvent pendingEvent) {
+    private static List<Replacement> findApplicable(ResponsState state, PendingEvent pendingEvent) {
         var found = new ArrayList<Replacement>();
         for (OnCard<Ability.Instead> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
@@ -60,7 +60,8 @@ final class Replacements {
                 Scope scope = Scope.of(state, card);
                 if (pendingEvent.fits().test(one.ability().replaced(), scope)
                         && Conditions.allHold(state, one.ability().conditions(), scope)) {
-                    found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects, Optional.empty()));
+                    found.add(new Replacement(TableQueries.findTimestamp(state, card), scope, effects,
+                            Optional.empty()));
                 }
             }
         }
@@ -84,11 +85,11 @@ final class Replacements {
     }
 
     /// Returns the chosen replacement if it still applies to this event, or the oldest.
-    static Optional<Replacement> replacementFor(ResponsState state, PendingEvent pendingEvent) {
+    static Optional<Replacement> findReplacement(ResponsState state, PendingEvent pendingEvent) {
         if (hasNoReplacements(state)) {
             return Optional.empty();
         }
-        List<Replacement> all = applicableReplacements(state, pendingEvent);
+        List<Replacement> all = findApplicable(state, pendingEvent);
         for (Replacement replacement : all) {
             if (state.turn().picked()
                     .contains(new ChosenReplacement(pendingEvent.seat(), pendingEvent.what(), pendingEvent.about(),
@@ -108,7 +109,7 @@ final class Replacements {
                         chosenReplacement.what() == coming.what() && chosenReplacement.about().equals(coming.about())
                                 && chosenReplacement.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = applicableReplacements(state, coming).stream()
+                    List<CardId> by = findApplicable(state, coming).stream()
                             .map(replacement -> replacement.scope().sourceCard())
                             .distinct()
                             .toList();
@@ -118,44 +119,44 @@ final class Replacements {
                 .orElseGet(Step::nothing);
     }
 
-    static PendingEvent pendingDeath(ResponsState state, CardId card) {
+    static PendingEvent createPendingDeath(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card),
                 (replaced, scope) ->
                 replaced instanceof Replaced.Dying(var filter) && Filters.isIncluded(state, filter, scope, card));
     }
 
-    static PendingEvent pendingStrengthLoss(ResponsState state, CardId card) {
+    static PendingEvent createPendingStrengthLoss(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
                 (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var filter)
                         && Filters.isIncluded(state, filter, scope, card));
     }
 
     /// @param unit the unit that hits
-    static PendingEvent pendingHeroHit(Seat seat, CardId unit) {
+    static PendingEvent createPendingHeroHit(Seat seat, CardId unit) {
         return new PendingEvent(seat, Replaceable.HERO_HIT, Optional.of(unit), (replaced, scope) ->
                 replaced instanceof Replaced.HeroHit(var whom) && scope.seat(whom).equals(seat));
     }
 
-    static PendingEvent pendingDraw(Seat seat) {
+    static PendingEvent createPendingDraw(Seat seat) {
         return new PendingEvent(seat, Replaceable.DRAWING, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.Drawing(var whom) && scope.seat(whom).equals(seat));
     }
 
-    static PendingEvent pendingDrawPhase(Seat seat) {
+    static PendingEvent createPendingDrawPhase(Seat seat) {
         return new PendingEvent(seat, Replaceable.DRAW_PHASE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.DrawPhase(var whom) && scope.seat(whom).equals(seat));
     }
 
     /// Returns the combat phase as an event that can be replaced. It concerns both players; the one with initiative is
     /// asked.
-    static PendingEvent pendingCombat(ResponsState state) {
+    static PendingEvent createPendingCombat(ResponsState state) {
         return new PendingEvent(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
                 (replaced, _) -> replaced instanceof Replaced.CombatPhase);
     }
 
     /// Returns a line as an event that can be replaced. It can be skipped if the controller of a skipping effect has
     /// chosen it.
-    static PendingEvent pendingLine(ResponsState state, int line) {
+    static PendingEvent createPendingLine(ResponsState state, int line) {
         return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));
     }

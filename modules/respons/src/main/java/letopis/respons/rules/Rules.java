@@ -79,7 +79,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             return orders;
         }
         if (offered.isPresent()) {
-            return Step.waitFor(Windows.prompt(offered.get()));
+            return Step.waitFor(Windows.createPrompt(offered.get()));
         }
         step = AbilityResolver.next(state);
         step = step.isNothing() ? orders : step;
@@ -101,7 +101,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case Frame.OrderPlay ordering -> PlayedOrders.next(state, ordering);
             case Frame.TrapChoice trapping -> Traps.next(trapping);
             case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waitFor(new Prompt.Replace(seat, by));
-            case Frame.WindowOffer offered -> Step.waitFor(Windows.prompt(offered));
+            case Frame.WindowOffer offered -> Step.waitFor(Windows.createPrompt(offered));
         };
     }
 

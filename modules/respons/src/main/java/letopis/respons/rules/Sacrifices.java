@@ -47,7 +47,7 @@ final class Sacrifices {
                 filter.supertypes(), filter.subtypes(), filter.names(), filter.other(), filter.traits());
     }
 
-    static List<CardId> possibleSacrifices(ResponsState state, Seat seat, Filter filter, Scope scope) {
+    static List<CardId> listPossibleSacrifices(ResponsState state, Seat seat, Filter filter, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT, ResponsZone.ORDERS)
                 .flatMap(zone -> state.table().zone(seat, zone).stream())
                 .filter(card -> canSacrifice(state, seat, filter, scope, card)).toList();
@@ -55,7 +55,7 @@ final class Sacrifices {
 
     static void sacrifice(Draft draft, Seat seat, CardId card, String... rules) {
         boolean order = TableQueries.isOrder(draft.state(), card);
-        Seat owner = TableQueries.owner(draft.state(), card);
+        Seat owner = TableQueries.findOwner(draft.state(), card);
         boolean skips = ContinuousEffects.of(draft.state()).has(card, Keyword.SKIP_COMBAT);
         draft.add(new CardSacrificed(seat, card, Losses.findRevealedName(draft.state(), card)),
                 Paragraphs.addIf(rules, skips, "RS-222"));
@@ -65,7 +65,8 @@ final class Sacrifices {
     }
 
     static Step<Draft, Prompt> next(ResponsState state, Frame.Sacrifice frame) {
-        List<CardId> cards = possibleSacrifices(state, frame.seat(), frame.filter(), Scope.of(state, frame.asker()));
+        List<CardId> cards = listPossibleSacrifices(state, frame.seat(), frame.filter(),
+                Scope.of(state, frame.asker()));
         int count = Math.min(frame.left(), cards.size());
         return count == 0 ? Step.run(draft -> draft.add(new SacrificeMade(frame.seat()), "RS-098"))
                 : Step.waitFor(new Prompt.Sacrifice(frame.seat(), cards, count));
@@ -94,12 +95,12 @@ final class Sacrifices {
     /// it is part of a price.
     static void apply(Draft draft, Seat seat, List<CardId> chosenCards) {
         List<CardId> spared = chosenCards.stream().filter(card ->
-                Losses.deathReplacement(draft.state(), card, Cause.EFFECT).isPresent()).toList();
+                Losses.findDeathReplacement(draft.state(), card, Cause.EFFECT).isPresent()).toList();
         chosenCards.stream().filter(card -> !spared.contains(card))
                 .forEach(card -> sacrifice(draft, seat, card, "RS-098", "RS-101"));
         draft.add(new SacrificeMade(seat), "RS-098");
         for (CardId card : spared) {
-            Losses.deathReplacement(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
+            Losses.findDeathReplacement(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
                             Replacements.apply(draft, instead, Optional.of(card), false, "RS-095"),
                     () -> sacrifice(draft, seat, card, "RS-098", "RS-101"));
         }

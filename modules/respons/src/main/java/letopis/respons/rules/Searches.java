@@ -10,8 +10,8 @@ import letopis.respons.card.Destination;
 import letopis.respons.card.Place;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.ZoneSearched;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.SearchMade;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Filters;
@@ -42,10 +42,10 @@ final class Searches {
         return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
     }
 
-    static List<CardId> cards(ResponsState state, Seat seat, Place place) {
+    static List<CardId> listCards(ResponsState state, Seat seat, Place place) {
         return switch (place) {
             case DECK -> TableQueries.deck(state, seat).identifiedCards();
-            case GRAVEYARD -> TableQueries.graveyard(state, seat);
+            case GRAVEYARD -> TableQueries.listGraveyard(state, seat);
             case COSMOS -> state.table().zone(seat, ResponsZone.COSMOS);
             case HAND -> state.hand(seat);
             case BOARD -> List.of();
@@ -54,7 +54,7 @@ final class Searches {
 
     static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, List<Shown> shown) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
-        List<CardId> cards = cards(state, frame.seat(), frame.place());
+        List<CardId> cards = listCards(state, frame.seat(), frame.place());
         int max = Math.min(frame.cards(), cards.size());
         int found = chosenCards.size();
         boolean counts = frame.quality().isPresent() ? found <= max : found == max; // RS-110 to RS-112
@@ -91,7 +91,7 @@ final class Searches {
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosenCards) {
             if (deck) {
-                ZoneMoves.moveFound(draft, card, Spot.RESOLVING, findName(shown, card));
+                ZoneMoves.moveFoundCard(draft, card, Spot.RESOLVING, findName(shown, card));
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
@@ -107,15 +107,15 @@ final class Searches {
 
     private static void moveToDestination(Draft draft, Frame.ZoneSearch frame, CardId card) {
         switch (frame.to()) {
-            case HAND -> ZoneMoves.moveFound(draft, card, Spot.HAND, Optional.empty());
-            case DECK_TOP -> ZoneMoves.moveFound(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
-            case DECK_BOTTOM -> ZoneMoves.moveFound(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-107");
-            case DECK_SHUFFLED -> ZoneMoves.moveFound(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-105");
-            case GRAVEYARD -> ZoneMoves.moveFound(draft, card, Spot.GRAVEYARD, Optional.empty());
-            case COSMOS -> ZoneMoves.moveFound(draft, card, Spot.COSMOS, Optional.empty());
+            case HAND -> ZoneMoves.moveFoundCard(draft, card, Spot.HAND, Optional.empty());
+            case DECK_TOP -> ZoneMoves.moveFoundCard(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
+            case DECK_BOTTOM -> ZoneMoves.moveFoundCard(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-107");
+            case DECK_SHUFFLED -> ZoneMoves.moveFoundCard(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-105");
+            case GRAVEYARD -> ZoneMoves.moveFoundCard(draft, card, Spot.GRAVEYARD, Optional.empty());
+            case COSMOS -> ZoneMoves.moveFoundCard(draft, card, Spot.COSMOS, Optional.empty());
             case YOUR_FIELD, OWNERS_FIELD -> {
-                if (CardPlacement.cells(draft.state(), card, frame.seat()).isEmpty()) {
-                    ZoneMoves.moveFound(draft, card, Spot.GRAVEYARD, Optional.empty());
+                if (CardPlacement.listCells(draft.state(), card, frame.seat()).isEmpty()) {
+                    ZoneMoves.moveFoundCard(draft, card, Spot.GRAVEYARD, Optional.empty());
                 } else {
                     draft.add(new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ENTER), "RS-124a");
                 }
@@ -138,16 +138,17 @@ final class Searches {
     /// Offers nothing, each card alone, and the first `count` cards.
     static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<Shown>> addFind) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
-        List<CardId> cards = cards(state, frame.seat(), frame.place()).stream()
+        List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()
                 .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))
                         .isEmpty())
                 .toList();
-        Stream.of(List.of(List.<CardId>of()), consecutiveRuns(cards, 1),
-                consecutiveRuns(cards, Math.min(frame.cards(), cards.size())))
+        Stream.of(List.of(List.<CardId>of()), listConsecutiveRuns(cards, 1),
+                listConsecutiveRuns(cards, Math.min(frame.cards(), cards.size())))
                 .flatMap(List::stream).distinct().forEach(found -> {
                     var shown = new ArrayList<Shown>();
                     for (CardId card : frame.revealsCards() ? found : List.<CardId>of()) {
-                        PossibleFaces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card))
+                        PossibleFaces.findFirstFace(state, shown, card,
+                                UnidentifiedCards.listPossibleNames(state, card))
                                 .ifPresent(shown::add);
                     }
                     addFind.accept(found, List.copyOf(shown));
@@ -155,7 +156,7 @@ final class Searches {
     }
 
     /// Returns some selections of `count` cards: each run of adjacent cards.
-    static List<List<CardId>> consecutiveRuns(List<CardId> cards, int count) {
+    static List<List<CardId>> listConsecutiveRuns(List<CardId> cards, int count) {
         var ways = new ArrayList<List<CardId>>();
         for (int from = 0; from < cards.size() && count > 0 && count <= cards.size(); from++) {
             var way = new ArrayList<CardId>();

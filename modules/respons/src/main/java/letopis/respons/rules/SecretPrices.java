@@ -25,7 +25,7 @@ final class SecretPrices {
     private SecretPrices() {}
 
     static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
-        return CardPlays.refuseLaying(state, choice)
+        return CardPlays.refuseFaceDownPlay(state, choice)
                 .or(() -> Reason.PRICE_PUBLIC.refuseUnless(state.settings().is(Settings.FaceDownPrice.SECRET)))
                 .or(() -> Reason.PRICE_SECRET.refuseUnless(!choice.price().free()))
                 .or(() -> refusePrice(state, choice, influence));
@@ -33,26 +33,26 @@ final class SecretPrices {
 
     private static Optional<Refusal> refusePrice(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
         Seat seat = choice.seat();
-        Scope scope = CardPlays.scope(state, choice);
+        Scope scope = CardPlays.createScope(state, choice);
         Optional<Playable> card = TableQueries.findPlayable(state, choice.card());
         if (card.isEmpty()) { // only its player knows the cost
             int funds = state.player(seat).funds();
             return Reason.COST.refuseUnless(influence.canMatch(cost -> cost >= 0 && cost <= funds),
-                            "cost", statedInfluence(influence), "funds", funds)
+                            "cost", findStatedInfluence(influence), "funds", funds)
                     .or(() -> Costs.refuseHiddenPrice(state, scope, choice.price()));
         }
         if (!card.get().is(CardType.TRAP)) {
             return Reason.NOT_FACE_DOWN.refuse("card", choice.card());
         }
-        int paid = statedInfluence(influence);
+        int paid = findStatedInfluence(influence);
         return isFree(state, choice, influence, card.get()) ? Optional.empty()
                 : CardPlays.refuseCost(state, scope, card.get(), choice.price())
-                        .or(() -> Reason.OTHER_PRICE.refuseUnless(influence.mayBe(cost(state, seat, card.get())),
+                        .or(() -> Reason.OTHER_PRICE.refuseUnless(influence.mayBe(computeCost(state, seat, card.get())),
                                 "cost", paid));
     }
 
     /// Returns the stated price, if known.
-    private static int statedInfluence(Hidden<Integer> influence) {
+    private static int findStatedInfluence(Hidden<Integer> influence) {
         return influence.isBlank() ? 0 : influence.valueFor(Audience.JUDGE).orElseThrow();
     }
 
@@ -63,13 +63,13 @@ final class SecretPrices {
     }
 
     /// Returns the cost. A secret price refunds nothing, since a refund would be public ([R-COSTFLOOR]).
-    static int cost(ResponsState state, Seat seat, Playable card) {
-        return Math.max(0, Costs.influence(state, seat, card, Costs.canBeFree(state, seat, card)));
+    static int computeCost(ResponsState state, Seat seat, Playable card) {
+        return Math.max(0, Costs.computeInfluence(state, seat, card, Costs.canBeFree(state, seat, card)));
     }
 
     /// Returns the price of a face-down card; unseen for an unseen card.
     static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
-        return TableQueries.findPlayable(state, card).map(text -> Hidden.ownedBy(seat, cost(state, seat, text)))
+        return TableQueries.findPlayable(state, card).map(text -> Hidden.ownedBy(seat, computeCost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));
     }
 
@@ -78,7 +78,7 @@ final class SecretPrices {
         Seat seat = choice.seat();
         int points = TableQueries.findPlayable(state, choice.card())
                 .filter(card -> !isFree(state, choice, influence, card))
-                .map(card -> Costs.actionPoints(card.additional())).orElse(0);
+                .map(card -> Costs.countActionPoints(card.additional())).orElse(0);
         Windows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");
         Costs.pay(draft, seat, 0, points, choice.price());

@@ -46,7 +46,8 @@ public final class SetupMoves {
 
     private static final int ORDERS = 5;
 
-    static final Move<ResponsState, Draft, Prompt, DeckSubmitted> SUBMIT = ChoiceMoves.decisionMove(DeckSubmitted.class)
+    static final Move<ResponsState, Draft, Prompt,
+            DeckSubmitted> SUBMIT = ChoiceMoves.createDecisionMove(DeckSubmitted.class)
             .form(Form.submit(DECK_PARTS, SetupMoves::createDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
@@ -56,7 +57,7 @@ public final class SetupMoves {
                             .withDeck(choice.seat(), ResponsZone.ADDITIONAL, Deck.unknown(choice.additional()))));
 
     static final Move<ResponsState, Draft, Prompt, InitiativeAgreed> AGREE =
-            ChoiceMoves.decisionMove(InitiativeAgreed.class)
+            ChoiceMoves.createDecisionMove(InitiativeAgreed.class)
             .verb("initiative", LaneCards.PARAMS.seat(), InitiativeAgreed::new, InitiativeAgreed::holder)
             .at(Prompt.Agree.class)
             .guard((state, prompt, choice) -> new DueChoice(state, prompt, choice.seat())
@@ -65,12 +66,12 @@ public final class SetupMoves {
             .does((draft, _, choice) -> PreparationFlow.assignInitiative(draft, choice.holder()));
 
     /// Returns the choice of a player who arranges their Orders face down.
-    public static Choice unseenArrangement(Seat seat) {
+    public static Choice createUnseenArrangement(Seat seat) {
         return new OrdersArranged(seat, Hidden.unseen(seat));
     }
 
     static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE =
-            ChoiceMoves.decisionMove(OrdersArranged.class)
+            ChoiceMoves.createDecisionMove(OrdersArranged.class)
             .form(Form.of("arrange", List.of(), (seat, object, _, reader) ->
                     Optional.of(WrittenChoice.of(
                             new OrdersArranged(seat, CardWord.readFaces(reader.readItems(object), reader)
@@ -81,14 +82,14 @@ public final class SetupMoves {
             .at(Prompt.Arrange.class)
             .guard((state, _, choice) -> PreparationFlow.refuseArranged(state, choice.seat(), choice.faces()))
             .offersAllowed((state, _, seat, offer) -> {
-                for (Hidden<List<CardName>> faces : arrangements(state, seat)) {
+                for (Hidden<List<CardName>> faces : listArrangements(state, seat)) {
                     offer.accept(new OrdersArranged(seat, faces));
                 }
             })
             .does((draft, _, choice) -> draft.add(new OrdersPlaced(choice.seat()), "RS-316", "RS-317", "RS-318"))
             .changes((state, choice) -> arrangeOrders(state, choice.seat(), choice.faces()));
 
-    static final Move<ResponsState, Draft, Prompt, CutAnswered> CUT = ChoiceMoves.decisionMove(CutAnswered.class)
+    static final Move<ResponsState, Draft, Prompt, CutAnswered> CUT = ChoiceMoves.createDecisionMove(CutAnswered.class)
             .word("no-cut", seat -> new CutAnswered(seat, Optional.empty()))
             .verb("cut", LaneCards.PARAMS.word(Map.of("top", End.TOP, "bottom", End.BOTTOM)),
                     (seat, end) -> new CutAnswered(seat, Optional.of(end)), cut -> cut.end().orElseThrow())
@@ -100,7 +101,7 @@ public final class SetupMoves {
                     new Frame.DeckCut(((Frame.DeckCut) state.agenda().getLast()).seat(), cut.end())));
 
     static final Move<ResponsState, Draft, Prompt, MulliganTaken> MULLIGAN =
-            ChoiceMoves.decisionMove(MulliganTaken.class)
+            ChoiceMoves.createDecisionMove(MulliganTaken.class)
             .word("keep", seat -> new MulliganTaken(seat, List.of()))
             .verb("mulligan", LaneCards.PARAMS.distinctCards(LaneCards::inHand, true).mapTo(
                     LaneCards::ids, cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty()))
@@ -108,15 +109,17 @@ public final class SetupMoves {
                     MulliganTaken::new, MulliganTaken::cards)
             .at(Prompt.Mulligan.class)
             .guard((state, _, choice) -> PreparationFlow.refuse(state, choice.seat(), choice.cards()))
-            .offersEach((state, _, seat) -> mulliganOptions(state.hand(seat)), MulliganTaken::new)
+            .offersEach((state, _, seat) -> listMulliganOptions(state.hand(seat)), MulliganTaken::new)
             .does((draft, _, choice) -> PreparationFlow.apply(draft, choice.seat(), choice.cards()))
             .idle(seat -> new MulliganTaken(seat, List.of()));
 
-    static final Move<ResponsState, Draft, Prompt, PreGameShown> PRE_GAME = ChoiceMoves.decisionMove(PreGameShown.class)
+    static final Move<ResponsState, Draft, Prompt,
+            PreGameShown> PRE_GAME = ChoiceMoves.createDecisionMove(PreGameShown.class)
             .verb("pre-game", LaneCards.SHOWN, PreGameShown::new, PreGameShown::cards)
             .at(Prompt.BeforeGame.class)
             .guard((state, _, choice) -> PreGameEffects.refuse(state, choice.seat(), choice.cards()))
-            .offersEach((state, _, seat) -> shownOptions(PreGameEffects.showableCards(state, seat)), PreGameShown::new)
+            .offersEach((state, _, seat) -> listShownOptions(PreGameEffects.listShowableCards(state, seat)),
+            PreGameShown::new)
             .does((draft, _, choice) -> PreGameEffects.apply(draft, choice.seat(), choice.cards()))
             .changes((state, choice) -> {
                 Table table = state.table();
@@ -151,7 +154,7 @@ public final class SetupMoves {
 
     /// Returns every rotation of the listed order and of its reverse, all of them allowed; for an unknown list, an
     /// unseen arrangement.
-    private static List<Hidden<List<CardName>>> arrangements(ResponsState state, Seat seat) {
+    private static List<Hidden<List<CardName>>> listArrangements(ResponsState state, Seat seat) {
         if (!UnidentifiedCards.isKnown(state, seat)) {
             return List.of(Hidden.unseen(seat));
         }
@@ -179,7 +182,7 @@ public final class SetupMoves {
     }
 
     /// Returns the offered exchanges: no cards, each card alone, the first few, and all.
-    private static List<List<CardId>> mulliganOptions(List<CardId> hand) {
+    private static List<List<CardId>> listMulliganOptions(List<CardId> hand) {
         var ways = new ArrayList<List<CardId>>();
         ways.add(List.of());
         hand.forEach(card -> ways.add(List.of(card)));
@@ -190,9 +193,9 @@ public final class SetupMoves {
     }
 
     /// Returns the offered selections: no cards, each card alone, and all.
-    private static List<List<Shown>> shownOptions(List<Shown> cards) {
+    private static List<List<Shown>> listShownOptions(List<Shown> cards) {
         return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
-                .filter(_ -> cards.size() > 1).map(all -> Discards.firstDistinct(all, all.size())))
+                .filter(_ -> cards.size() > 1).map(all -> Discards.takeFirstDistinct(all, all.size())))
                 .flatMap(selections -> selections).toList();
     }
 }

@@ -75,7 +75,7 @@ final class StateBasedChecks {
     }
 
     /// Returns matching cards of both fields, those of the player with initiative first.
-    private static List<CardId> cardsWith(ResponsState state, Predicate<CardId> test, ResponsZone... zones) {
+    private static List<CardId> findCards(ResponsState state, Predicate<CardId> test, ResponsZone... zones) {
         List<CardId> all = List.of();
         for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
             for (ResponsZone zone : zones) {
@@ -92,7 +92,7 @@ final class StateBasedChecks {
 
     /// Checks that every card on the board is in a cell its type allows (RS-013).
     private static Step<Draft, Prompt> checkPositions(ResponsState state) {
-        List<CardId> wrong = cardsWith(state, card -> !isWellPlaced(state, card), ResponsZone.UNITS,
+        List<CardId> wrong = findCards(state, card -> !isWellPlaced(state, card), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);
         return wrong.isEmpty() ? Step.nothing() : Step.run(draft -> {
             for (CardId card : wrong) {
@@ -105,7 +105,7 @@ final class StateBasedChecks {
     }
 
     private static boolean isWellPlaced(ResponsState state, CardId card) {
-        Cell cell = TableQueries.cell(state, card);
+        Cell cell = TableQueries.findCell(state, card);
         if (cell.number() < 1 || cell.number() > Cell.MOST) {
             return false;
         }
@@ -174,7 +174,7 @@ final class StateBasedChecks {
     /// Kills units without strength and poisoned units (RS-023, RS-145, RS-198), also directly after a collision
     /// (RS-044b).
     private static Step<Draft, Prompt> checkStrength(ResponsState state) {
-        List<CardId> cards = cardsWith(state, card -> isDying(state, ContinuousEffects.of(state), card),
+        List<CardId> cards = findCards(state, card -> isDying(state, ContinuousEffects.of(state), card),
                 ResponsZone.UNITS);
         if (cards.isEmpty()) {
             return Step.nothing();
@@ -192,7 +192,7 @@ final class StateBasedChecks {
 
     private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dyingCards, Cause cause) {
         return Replacements.askForChoice(state, dyingCards.stream()
-                .flatMap(card -> Losses.pendingDeath(state, card, cause).stream()));
+                .flatMap(card -> Losses.findPendingDeath(state, card, cause).stream()));
     }
 
     private static boolean isDying(ResponsState state, ContinuousEffects effects, CardId card) {
@@ -202,8 +202,8 @@ final class StateBasedChecks {
 
     /// Destroys locations without durability (RS-025, RS-301a).
     private static Step<Draft, Prompt> checkDurability(ResponsState state) {
-        List<CardId> gone = cardsWith(state, card -> Lines.isProtecting(state, card)
-                && ContinuousEffects.of(state).durability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);
+        List<CardId> gone = findCards(state, card -> Lines.isProtecting(state, card)
+                && ContinuousEffects.of(state).computeDurability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);
         Step<Draft, Prompt> asked = askForReplacement(state, gone, Cause.DURABILITY_ZERO);
         return gone.isEmpty() || !asked.isNothing() ? asked : Step.run(draft -> gone.forEach(card ->
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
@@ -212,7 +212,7 @@ final class StateBasedChecks {
     /// Records saved cards that survive this check. Their rescue is final, and a later death can be replaced again
     /// (RS-095, RS-127).
     private static Step<Draft, Prompt> avertDeaths(ResponsState state) {
-        List<CardId> saved = cardsWith(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
+        List<CardId> saved = findCards(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);
         return saved.isEmpty() ? Step.nothing() : Step.run(draft -> saved.forEach(card ->
                 draft.add(new DeathAverted(card), "RS-095")));

@@ -42,7 +42,7 @@ final class TargetRules {
     record TargetRequirement(Filter filter, boolean optional, boolean turned) {}
 
     /// Returns all targets of a deed with these modes, in numbering order.
-    static List<TargetRequirement> requirements(Deed deed, List<Integer> modes) {
+    static List<TargetRequirement> listRequirements(Deed deed, List<Integer> modes) {
         if (deed.choice().isEmpty() || modes.isEmpty()) {
             return requirementsOf(deed.targets(), deed.effects());
         }
@@ -79,17 +79,17 @@ final class TargetRules {
     /// Splits a deed with its modes into parts, each with separate targets.
     static List<Part> createParts(Deed deed, List<Integer> modes, List<Aim> aims) {
         var parts = new ArrayList<Part>();
-        parts.add(new Part(partAims(aims, 0, deed.targets().size()), deed.effects()));
+        parts.add(new Part(listPartAims(aims, 0, deed.targets().size()), deed.effects()));
         int from = deed.targets().size();
         for (int mode : modes.isEmpty() ? modes : modes.stream().sorted().toList()) {
             Deed.Mode chosen = deed.choice().orElseThrow().modes().get(mode);
-            parts.add(new Part(partAims(aims, from, chosen.targets().size()), chosen.effects()));
+            parts.add(new Part(listPartAims(aims, from, chosen.targets().size()), chosen.effects()));
             from += chosen.targets().size();
         }
         return parts;
     }
 
-    private static List<Aim> partAims(List<Aim> aims, int from, int count) {
+    private static List<Aim> listPartAims(List<Aim> aims, int from, int count) {
         List<Aim> own = List.of();
         for (Aim aim : aims) {
             if (aim.target() >= from && aim.target() < from + count) {
@@ -134,12 +134,12 @@ final class TargetRules {
             }
             seen.add(aim);
         }
-        int shields = totalShieldCost(state, scope.seat(), aims);
-        int sure = certainFunds(state, scope.seat(), funds);
+        int shields = computeTotalShieldCost(state, scope.seat(), aims);
+        int sure = computeCertainFunds(state, scope.seat(), funds);
         if (shields > funds) {
-            int all = funds(state, scope.seat(), 0, 0);
+            int all = computeFunds(state, scope.seat(), 0, 0);
             boolean added = aims.stream().anyMatch(aim ->
-                    hasSummedShields(state, aim.card(), shieldCost(state, scope.seat(), aim.card())));
+                    hasSummedShields(state, aim.card(), computeShieldCost(state, scope.seat(), aim.card())));
             return Reason.SHIELDED.citing(Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-191"}, isFree, "RS-192"),
                             added, "RS-194"))
                     .refuse("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
@@ -148,7 +148,8 @@ final class TargetRules {
         for (int i = 0; i < targets.size(); i++) {
             boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
             if (missing
-                    && (requiresAll || !legalAims(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
+                    && (requiresAll || !listLegalAims(state, scope, targets.get(i), i, aims, sure - shields)
+                    .isEmpty())) {
                 return Reason.TARGET_MISSING.citing(requiresAll ? "RS-069c" : "RS-101")
                         .refuse("card", scope.sourceCard());
             }
@@ -199,19 +200,20 @@ final class TargetRules {
     }
 
     /// Returns the possible cards for a target, given the other targets.
-    static List<Aim> legalAims(ResponsState state, Scope scope, TargetRequirement target, int number,
+    static List<Aim> listLegalAims(ResponsState state, Scope scope, TargetRequirement target, int number,
             List<Aim> otherAims,
             int funds) {
         if (target.filter().placeOrBoard() == Place.HAND) {
             return UnseenCards.nameableCards(state.table(), state.hand(scope.seat()),
-                            card -> UnidentifiedCards.possibleFaces(state, card)).stream()
+                            card -> UnidentifiedCards.listPossibleFaces(state, card)).stream()
                     .map(named -> new Aim(number, named.card(), Optional.of(named.name())))
                     .filter(aim -> isLegal(state, scope, target, aim, otherAims)).toList();
         }
         var legal = new ArrayList<Aim>();
-        for (CardId card : Filters.matching(state, target.filter(), scope)) {
+        for (CardId card : Filters.findMatchingCards(state, target.filter(), scope)) {
             var aim = new Aim(number, card);
-            if (isLegal(state, scope, target, aim, otherAims) && shieldCost(state, scope.seat(), card) <= funds) {
+            if (isLegal(state, scope, target, aim, otherAims)
+                    && computeShieldCost(state, scope.seat(), card) <= funds) {
                 legal.add(aim);
             }
         }
@@ -220,15 +222,15 @@ final class TargetRules {
 
     /// Returns the shield cost of these targets (RS-194). A card that is a target several times counts each time
     /// (RS-193).
-    static int totalShieldCost(ResponsState state, Seat seat, List<Aim> aims) {
+    static int computeTotalShieldCost(ResponsState state, Seat seat, List<Aim> aims) {
         int shields = 0;
         for (Aim aim : aims) {
-            shields += shieldCost(state, seat, aim.card());
+            shields += computeShieldCost(state, seat, aim.card());
         }
         return shields;
     }
 
-    private static int shieldCost(ResponsState state, Seat seat, CardId card) {
+    private static int computeShieldCost(ResponsState state, Seat seat, CardId card) {
         return state.isOnBoard(card) && !state.halfOf(card).equals(seat) ? ContinuousEffects.of(state).shieldCost(card)
                 : 0;
     }
@@ -241,21 +243,21 @@ final class TargetRules {
 
     /// Returns the funds of a player for shields ([R-SHIELD]).
     ///
-    /// @param spent influence spent on the card itself
+    /// @param spentAmount influence spent on the card itself
     /// @param points action points spent on it
-    static int funds(ResponsState state, Seat seat, int spent, int points) {
-        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).funds() - spent
+    static int computeFunds(ResponsState state, Seat seat, int spentAmount, int points) {
+        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).funds() - spentAmount
                 : state.player(seat).points() - points;
     }
 
     /// Returns the publicly known funds for shields: a prompt must not reveal a secret ([R-TRAPCOST]).
-    static int publicFunds(ResponsState state, Seat seat) {
+    static int computePublicFunds(ResponsState state, Seat seat) {
         return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).publicFunds()
                 : state.player(seat).points();
     }
 
     /// Returns the funds that are certainly available for shields, even if the remaining amount is unknown.
-    private static int certainFunds(ResponsState state, Seat seat, int funds) {
+    private static int computeCertainFunds(ResponsState state, Seat seat, int funds) {
         return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? Math.min(funds, state.player(seat).certainFunds())
                 : funds;
     }
@@ -269,7 +271,7 @@ final class TargetRules {
     static void payShields(Draft draft, Seat seat, List<Aim> aims, int remaining, boolean isFree) {
         int less = remaining;
         for (Aim aim : aims) {
-            int shield = shieldCost(draft.state(), seat, aim.card());
+            int shield = computeShieldCost(draft.state(), seat, aim.card());
             if (shield > 0) {
                 if (draft.state().settings().is(Settings.ShieldPrice.INFLUENCE)) {
                     int saved = Math.min(less, shield);
@@ -287,12 +289,13 @@ final class TargetRules {
     }
 
     /// Returns some ways to choose targets: each legal first target with the first matching further targets.
-    static List<List<Aim>> firstOptions(ResponsState state, Scope scope, List<TargetRequirement> targets, int funds) {
+    static List<List<Aim>> listFirstOptions(ResponsState state, Scope scope, List<TargetRequirement> targets,
+            int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
         }
         var ways = new ArrayList<List<Aim>>();
-        List<Aim> first = legalAims(state, scope, targets.getFirst(), 0, List.of(), funds);
+        List<Aim> first = listLegalAims(state, scope, targets.getFirst(), 0, List.of(), funds);
         for (int i = 0; i < Math.min(first.size(), COMBINATIONS_MAX); i++) {
             ways.add(completeAims(state, scope, targets, List.of(first.get(i)), funds));
         }
@@ -303,23 +306,23 @@ final class TargetRules {
     }
 
     /// Offers some ways to declare a deed.
-    static void declarationOptions(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
+    static void offerDeclarations(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
             List<Aim>> addDeclaration) {
-        for (List<Integer> modes : modeOptions(deed)) {
-            for (List<Aim> aims : firstOptions(state, scope, requirements(deed, modes), funds)) {
+        for (List<Integer> modes : listModeOptions(deed)) {
+            for (List<Aim> aims : listFirstOptions(state, scope, listRequirements(deed, modes), funds)) {
                 addDeclaration.accept(modes, aims);
             }
         }
     }
 
     /// Returns the first targets with the fewest modes, ignoring other restrictions.
-    static List<Aim> firstOption(ResponsState state, Scope scope, Deed deed) {
-        return firstOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()),
+    static List<Aim> findFirstOption(ResponsState state, Scope scope, Deed deed) {
+        return listFirstOptions(state, scope, listRequirements(deed, listModeOptions(deed).getFirst()),
                 state.player(scope.seat()).funds()).getFirst();
     }
 
     /// Returns mode choices: the fewest modes, each rotation of them, and the most.
-    static List<List<Integer>> modeOptions(Deed deed) {
+    static List<List<Integer>> listModeOptions(Deed deed) {
         if (deed.choice().isEmpty()) {
             return List.of(List.of());
         }
@@ -340,8 +343,8 @@ final class TargetRules {
             int funds) {
         var aims = new ArrayList<>(chosenAims);
         for (int number = 1; number < targets.size(); number++) {
-            List<Aim> legal = legalAims(state, scope, targets.get(number), number, aims,
-                    funds - totalShieldCost(state, scope.seat(), aims));
+            List<Aim> legal = listLegalAims(state, scope, targets.get(number), number, aims,
+                    funds - computeTotalShieldCost(state, scope.seat(), aims));
             aims.addAll(legal.subList(0, Math.min(1, legal.size())));
         }
         return List.copyOf(aims);

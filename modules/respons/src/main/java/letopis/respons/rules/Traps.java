@@ -78,7 +78,7 @@ final class Traps {
         return TableQueries.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
                         .orElseGet(() -> state.table().card(card).isUnseen()
-                                ? UnidentifiedCards.possibleFaces(state, card) : List.of())
+                                ? UnidentifiedCards.listPossibleFaces(state, card) : List.of())
                         .stream().map(name -> new Shown(card, name)));
     }
 

@@ -16,8 +16,8 @@ import letopis.respons.card.When;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Queued;
 import letopis.respons.event.Source;
-import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.query.ActiveAbilities;
+import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Scope;
@@ -59,7 +59,8 @@ final class Triggers {
     /// Adds all abilities that react to a signal.
     ///
     /// @param before the state before the event
-    static void addDue(List<DueAbility> due, ResponsState before, ResponsState after, TriggerSignal signal,
+    static void addDueTriggers(List<DueAbility> dueAbilities, ResponsState before, ResponsState after,
+            TriggerSignal signal,
             Sequence seq) {
         ResponsState listening = signal.isDeparture() ? before : after;
         ContinuousEffects continuousEffects = ContinuousEffects.of(listening);
@@ -71,7 +72,7 @@ final class Triggers {
                         TableQueries.source(listening, one.card()), signal.findCause());
                 if (signal.triggers(triggered.when(), listening, scope)
                         && Conditions.allHold(listening, triggered.conditions(), scope)) {
-                    due.add(dueTrigger(listening, after, scope, signal, seq, triggered));
+                    dueAbilities.add(createDueTrigger(listening, after, scope, signal, seq, triggered));
                 }
             }
         }
@@ -80,15 +81,15 @@ final class Triggers {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
-                    due.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
+                    dueAbilities.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
                             lasting.source(), signal.findCause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
             }
         }
         for (Seat seat : Seat.PAIR) {
-            traps(listening, seat, signal).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(listening, seat), seq, seat,
+            findTraps(listening, seat, signal).ifPresent(traps ->
+                    dueAbilities.add(new DueAbility.DueTrap(findOldestFaceDownTimestamp(listening, seat), seq, seat,
                             signal.findCause(),
                             traps)));
         }
@@ -96,7 +97,7 @@ final class Triggers {
 
     /// Returns a due trigger. A Death trigger resolves in the current zone of its card, whatever it is. The trigger of
     /// a departing card is checked in the zone it went to (RS-029).
-    private static DueAbility dueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
+    private static DueAbility createDueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
             TriggerSignal signal,
             Sequence seq,
             Ability.Triggered ability) {
@@ -105,21 +106,21 @@ final class Triggers {
         boolean gone = !TableQueries.isUnchanged(after, source);
         Source announced = gone && signal.isDeparture() && signal.findCause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
-        return new DueAbility.DueTrigger(TableQueries.timestamp(listeningState, source.card()), seq,
+        return new DueAbility.DueTrigger(TableQueries.findTimestamp(listeningState, source.card()), seq,
                 new Queued.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(), death),
-                Optional.empty(), Paragraphs.triggerRules(listeningState, ability.when(), ability, source.card()));
+                Optional.empty(), Paragraphs.listTriggerRules(listeningState, ability.when(), ability, source.card()));
     }
 
     /// Returns the timestamp of the oldest face-down card of a field. Others must not learn which one is a suitable
     /// trap.
-    private static int oldestFaceDownTimestamp(ResponsState state, Seat seat) {
+    private static int findOldestFaceDownTimestamp(ResponsState state, Seat seat) {
         return TableQueries.support(state, seat).stream().filter(card -> TableQueries.isFaceDown(state, card))
-                .mapToInt(card -> TableQueries.timestamp(state, card)).min().orElse(0);
+                .mapToInt(card -> TableQueries.findTimestamp(state, card)).min().orElse(0);
     }
 
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
-    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal signal) {
-        return traps(state, seat, signal.findCause(), signal.kind(), (trap, scope, known) ->
+    private static Optional<Hidden<List<CardId>>> findTraps(ResponsState state, Seat seat, TriggerSignal signal) {
+        return findTraps(state, seat, signal.findCause(), signal.kind(), (trap, scope, known) ->
                 signal.triggers(trap.when(), state, scope)
                         && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
@@ -158,7 +159,7 @@ final class Triggers {
     ///
     /// @param kind the kind of trigger that a trap in the card set must have; the actual face-down cards are not
     /// examined
-    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
+    private static Optional<Hidden<List<CardId>>> findTraps(ResponsState state, Seat seat, Optional<CardId> cause,
             Object kind, TrapTest test) {
         if (TableQueries.support(state, seat).isEmpty()) {
             return Optional.empty();
@@ -211,7 +212,7 @@ final class Triggers {
     ///
     /// @param firesOnEveryCheck true if they fire on every check; otherwise they fire only if a value they depend on
     ///   has changed
-    static void addDueStateTriggers(List<DueAbility> due, ResponsState before, ResponsState after,
+    static void addDueStateTriggers(List<DueAbility> dueAbilities, ResponsState before, ResponsState after,
             boolean firesOnEveryCheck) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
         boolean changed = firesOnEveryCheck ? before != after : once && before.kept() != after.kept();
@@ -228,24 +229,25 @@ final class Triggers {
                         && Conditions.allHold(before, List.of(condition), scope);
                 if (!was && Conditions.allHold(after, List.of(condition), scope)
                         && Conditions.allHold(after, triggered.conditions(), scope)) {
-                    due.add(new DueAbility.DueTrigger(TableQueries.timestamp(after, one.card()), after.at(),
+                    dueAbilities.add(new DueAbility.DueTrigger(TableQueries.findTimestamp(after, one.card()),
+                            after.at(),
                             new Queued.Trigger(
                             scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
-                            Optional.empty(), Paragraphs.addIf(Paragraphs.triggerRules(after, triggered.when(),
+                            Optional.empty(), Paragraphs.addIf(Paragraphs.listTriggerRules(after, triggered.when(),
                             triggered, one.card()), firesOnEveryCheck, "RS-011b")));
                 }
             }
         }
         for (Seat seat : Seat.PAIR) {
-            stateTraps(before, after, seat).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(after, seat), after.at(), seat,
+            findStateTraps(before, after, seat).ifPresent(traps ->
+                    dueAbilities.add(new DueAbility.DueTrap(findOldestFaceDownTimestamp(after, seat), after.at(), seat,
                             Optional.empty(),
                             traps)));
         }
     }
 
-    private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
-        return traps(after, seat, Optional.empty(), When.Becomes.class, (trap, scope, known) ->
+    private static Optional<Hidden<List<CardId>>> findStateTraps(ResponsState before, ResponsState after, Seat seat) {
+        return findTraps(after, seat, Optional.empty(), When.Becomes.class, (trap, scope, known) ->
                 trap.when() instanceof When.Becomes(var condition)
                         && !(TableQueries.isUnchanged(before, scope.source())
                         && Conditions.allHold(before, List.of(condition), scope))

@@ -49,8 +49,8 @@ final class Turns {
         Step<Draft, Prompt> offered = Windows.next(state, phase);
         return !offered.isNothing() ? offered : switch (phase) {
             case START -> startPhase(Phase.DRAW);
-            case DRAW -> drawStep(state);
-            case ACTION -> actionStep(state, stage);
+            case DRAW -> createDrawStep(state);
+            case ACTION -> createActionStep(state, stage);
             case COMBAT_START -> stage == Stage.OVER ? startPhase(Phase.LINE_1_RANGED)
                     : Step.run(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
                             "RS-043a", "RS-043b"));
@@ -77,9 +77,10 @@ final class Turns {
     }
 
     /// Returns true if effects end now, in a separate step ([R-EXPIRY]).
-    private static boolean endsEffectsNow(ResponsState state, Settings.Reading read) {
-        Duration until = read instanceof Settings.TurnEndTiming ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
-        return state.settings().is(read) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
+    private static boolean endsEffectsNow(ResponsState state, Settings.Reading requiredReading) {
+        Duration until = requiredReading instanceof Settings.TurnEndTiming ? Duration.END_OF_TURN
+                : Duration.END_OF_COMBAT;
+        return state.settings().is(requiredReading) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
@@ -105,7 +106,7 @@ final class Turns {
     static void begin(Draft draft) {
         draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-065d");
         if (usesReading(draft, Settings.TurnMarks.START_PHASE)) {
-            draft.add(new MarksCleared(), clearingRules(draft.state()));
+            draft.add(new MarksCleared(), listClearingRules(draft.state()));
         }
         beginPhase(draft, Phase.START);
     }
@@ -113,7 +114,7 @@ final class Turns {
     /// Gives both players their cards, the one with initiative first. An empty deck is detected afterwards, before draw
     /// triggers can put a card into it, or during its player's part ([R-DRAWORDER]). A player who skips the phase gets
     /// no card (RS-129).
-    private static Step<Draft, Prompt> drawStep(ResponsState state) {
+    private static Step<Draft, Prompt> createDrawStep(ResponsState state) {
         Seat holder = state.initiative();
         var left = new ArrayList<>(List.of(holder, holder.opponent()));
         left.removeAll(state.turn().drawn());
@@ -121,29 +122,29 @@ final class Turns {
             return startPhase(Phase.ACTION);
         }
         if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
-            return drawStep(state, left.subList(0, 1));
+            return createDrawStep(state, left.subList(0, 1));
         }
         left.sort(Comparator.comparing(seat -> cannotDrawCard(state, seat)));
-        return drawStep(state, left);
+        return createDrawStep(state, left);
     }
 
     /// Returns true if a player gets no card from the deck without skipping the phase.
     private static boolean cannotDrawCard(ResponsState state, Seat seat) {
         return TableQueries.deck(state, seat).isEmpty()
-                && Replacements.replacementFor(state, Replacements.pendingDrawPhase(seat)).isEmpty();
+                && Replacements.findReplacement(state, Replacements.createPendingDrawPhase(seat)).isEmpty();
     }
 
     /// Starts the draws of these players; the frame started last is executed first.
-    private static Step<Draft, Prompt> drawStep(ResponsState state, List<Seat> seats) {
+    private static Step<Draft, Prompt> createDrawStep(ResponsState state, List<Seat> seats) {
         Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
-                : Replacements.askForChoice(state, seats.stream().map(Replacements::pendingDrawPhase));
+                : Replacements.askForChoice(state, seats.stream().map(Replacements::createPendingDrawPhase));
         return !asked.isNothing() ? asked
                 : Step.run(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
     }
 
     private static void draw(Draft draft, Seat seat) {
-        Optional<Replacements.Replacement> instead = Replacements.replacementFor(
-                draft.state(), Replacements.pendingDrawPhase(seat));
+        Optional<Replacements.Replacement> instead = Replacements.findReplacement(
+                draft.state(), Replacements.createPendingDrawPhase(seat));
         if (instead.isPresent()) {
             draft.add(new DrawSkipped(seat), "RS-129");
             Replacements.apply(draft, instead.get(), Optional.empty(), false);
@@ -154,7 +155,7 @@ final class Turns {
 
     /// Returns the next step of the action phase. Players alternate actions until both have passed (RS-040) or neither
     /// has a point (RS-041).
-    private static Step<Draft, Prompt> actionStep(ResponsState state, Stage stage) {
+    private static Step<Draft, Prompt> createActionStep(ResponsState state, Stage stage) {
         Seat active = state.moment().active();
         return switch (stage) {
             case BEGUN -> Step.run(draft -> {
@@ -188,14 +189,14 @@ final class Turns {
             }
             case OVER -> {
                 Step<Draft, Prompt> asked = Replacements.askForChoice(
-                        state, Stream.of(Replacements.pendingCombat(state)));
+                        state, Stream.of(Replacements.createPendingCombat(state)));
                 yield !asked.isNothing() ? asked : Step.run(Turns::startCombat);
             }
         };
     }
 
     /// Returns the paragraphs of an action's cost, for the player who acts first or for the other.
-    static String[] actionStep(ResponsState state, Seat seat) {
+    static String[] listActionStepRules(ResponsState state, Seat seat) {
         return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
 
@@ -209,7 +210,7 @@ final class Turns {
 
     private static void startCombat(Draft draft) {
         Optional<Replacements.Replacement> instead =
-                Replacements.replacementFor(draft.state(), Replacements.pendingCombat(draft.state()));
+                Replacements.findReplacement(draft.state(), Replacements.createPendingCombat(draft.state()));
         if (instead.isEmpty()) {
             beginPhase(draft, Phase.COMBAT_START);
             return;
@@ -260,13 +261,13 @@ final class Turns {
             clearLines(draft);
         }
         if (usesReading(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
-            draft.add(new MarksCleared(), clearingRules(draft.state()));
+            draft.add(new MarksCleared(), listClearingRules(draft.state()));
         }
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
     /// Returns the paragraphs of the once-per-turn limits that reset, if any were used or bans ended.
-    private static String[] clearingRules(ResponsState state) {
+    private static String[] listClearingRules(ResponsState state) {
         boolean used = false;
         boolean barred = false;
         for (Seat seat : Seat.PAIR) {

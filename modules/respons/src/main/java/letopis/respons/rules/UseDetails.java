@@ -16,8 +16,8 @@ import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.move.Param.Meaning;
 import letopis.table.kernel.move.Param;
+import letopis.table.kernel.move.Param.Meaning;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
@@ -65,7 +65,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
     }
 
     /// Returns the fields of a verb with a price.
-    static List<String> fields(String... ownFields) {
+    static List<String> listFields(String... ownFields) {
         return Stream.concat(Stream.of(ownFields), Stream.of("discard", "sacrifice", "free")).toList();
     }
 

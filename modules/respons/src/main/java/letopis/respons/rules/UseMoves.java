@@ -32,19 +32,19 @@ import letopis.table.kernel.position.Fields;
 final class UseMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE =
-            ChoiceMoves.decisionMove(CardActivated.class)
-            .form(Form.of("activate", UseDetails.fields("ability", "modes", "target"), UseMoves::read,
+            ChoiceMoves.createDecisionMove(CardActivated.class)
+            .form(Form.of("activate", UseDetails.listFields("ability", "modes", "target"), UseMoves::read,
                     (_, use, names) -> UseDetails.write(Fields.ofPairs("activate", names.apply(use.card()), "ability",
                             use.ability() + 1), use, names)))
             .at(Prompt.Act.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Use.class)
             .untimelyGuard((state, prompt, use) -> new DueChoice(state, prompt, use.seat()).refuseUse())
             .guard((state, prompt, use) -> Activations.refuse(state, prompt, use, use.ability()))
             .offersAllowed(UseMoves::offer)
-            .attempts(UseMoves::attemptedChoices)
+            .attempts(UseMoves::listAttemptedChoices)
             .does((draft, prompt, use) -> Activations.apply(draft, prompt, use, use.ability()))
             .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
                     ? ChoiceMoves.recordAction(state, use.seat(), false) : state)
-            .withImplication((state, _, use, _) -> ChoiceMoves.impliedPrelude(state, use.seat(),
+            .withImplication((state, _, use, _) -> ChoiceMoves.findImpliedPrelude(state, use.seat(),
                     Abilities.isUsable(state, use.seat(), use.card())));
 
     private UseMoves() {}
@@ -57,11 +57,11 @@ final class UseMoves {
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
                 meaning.resolve(state, later)
                 .map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
-                        .orElseGet(() -> firstTap(state, found)), how.modes(), how.aims(), how.price())))));
+                        .orElseGet(() -> findFirstTap(state, found)), how.modes(), how.aims(), how.price())))));
     }
 
     /// Returns the number of a card's first ↷.
-    private static int firstTap(ResponsState state, CardId card) {
+    private static int findFirstTap(ResponsState state, CardId card) {
         List<Ability> abilities = Abilities.of(state, card);
         return IntStream.range(0, abilities.size()).filter(i -> abilities.get(i) instanceof Ability.Tap).findFirst()
                 .orElse(0);
@@ -95,10 +95,10 @@ final class UseMoves {
                     .isEmpty()) {
                 int number = i;
                 Scope scope = Scope.of(state, card);
-                int funds = TargetRules.funds(state, seat, Costs.influence(tap.price()), 1);
-                TargetRules.declarationOptions(state, scope, tap.deed(), funds,
+                int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluence(tap.price()), 1);
+                TargetRules.offerDeclarations(state, scope, tap.deed(), funds,
                         (modes, aims) -> {
-                    Price price = Costs.anyPrice(state, scope, tap.price(), aims).orElse(null);
+                    Price price = Costs.findAnyPrice(state, scope, tap.price(), aims).orElse(null);
                     if (price != null) {
                         var use = new CardActivated(seat, card, number, modes, aims, price);
                         if (Activations.refuseUse(state, prompt, use, tap).isEmpty()) {
@@ -110,7 +110,7 @@ final class UseMoves {
         }
     }
 
-    private static List<CardActivated> attemptedChoices(ResponsState state, Prompt prompt, Seat seat,
+    private static List<CardActivated> listAttemptedChoices(ResponsState state, Prompt prompt, Seat seat,
             NamedCard namedCard) {
         CardId card = namedCard.card();
         if (prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap || !isOnField(state, seat, card)) {
@@ -121,9 +121,9 @@ final class UseMoves {
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Tap tap) {
                 Scope scope = Scope.of(state, card);
-                attempts.add(new CardActivated(seat, card, i, TargetRules.modeOptions(tap.deed()).getFirst(),
-                        TargetRules.firstOption(state, scope, tap.deed()),
-                        Costs.anyPrice(state, scope, tap.price(), List.of()).orElse(Price.PLAIN)));
+                attempts.add(new CardActivated(seat, card, i, TargetRules.listModeOptions(tap.deed()).getFirst(),
+                        TargetRules.findFirstOption(state, scope, tap.deed()),
+                        Costs.findAnyPrice(state, scope, tap.price(), List.of()).orElse(Price.PLAIN)));
             }
         }
         return attempts;
@@ -131,7 +131,7 @@ final class UseMoves {
 
     /// Returns true for a card on the player's field or the hero.
     static boolean isOnField(ResponsState state, Seat seat, CardId card) {
-        return TableQueries.units(state, seat).contains(card) || TableQueries.support(state, seat).contains(card)
-                || TableQueries.hasHero(state, seat) && TableQueries.hero(state, seat).equals(card);
+        return TableQueries.listUnits(state, seat).contains(card) || TableQueries.support(state, seat).contains(card)
+                || TableQueries.hasHero(state, seat) && TableQueries.findHero(state, seat).equals(card);
     }
 }

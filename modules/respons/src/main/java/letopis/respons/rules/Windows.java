@@ -7,8 +7,8 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.Rule;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.WindowClosed;
-import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.QueueEvent.WindowOpened;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.TableQueries;
@@ -27,7 +27,7 @@ final class Windows {
 
     private Windows() {}
 
-    static Prompt prompt(Frame.WindowOffer offer) {
+    static Prompt createPrompt(Frame.WindowOffer offer) {
         return switch (offer.window()) {
             case ANSWER -> new Prompt.Answer(offer.seat());
             case ACTIVATION -> new Prompt.Offer(offer.seat());

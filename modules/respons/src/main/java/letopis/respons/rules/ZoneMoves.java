@@ -16,8 +16,8 @@ import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardTakenUp;
 import letopis.respons.event.CardEvent.Spot;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
@@ -51,13 +51,13 @@ final class ZoneMoves {
             case COSMOS -> moveEach(draft, cards, Spot.COSMOS, "RS-120");
             case DECK_SHUFFLED -> {
                 moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-105");
-                List<Seat> owners = cards.stream().map(card -> TableQueries.owner(draft.state(), card)).distinct()
+                List<Seat> owners = cards.stream().map(card -> TableQueries.findOwner(draft.state(), card)).distinct()
                         .toList();
                 (owners.isEmpty() ? List.of(scope.seat()) : owners)
                         .forEach(seat -> Draws.shuffle(draft, seat, true, owners.isEmpty() ? "RS-104b" : "RS-105"));
             }
             case YOUR_FIELD -> enter(draft, scope, cards, _ -> scope.seat());
-            case OWNERS_FIELD -> enter(draft, scope, cards, card -> TableQueries.owner(draft.state(), card));
+            case OWNERS_FIELD -> enter(draft, scope, cards, card -> TableQueries.findOwner(draft.state(), card));
         }
     }
 
@@ -97,7 +97,7 @@ final class ZoneMoves {
                     .isPresent();
             boolean open = destination == Spot.GRAVEYARD || destination == Spot.COSMOS;
             Optional<Replacements.Replacement> instead = destination == Spot.GRAVEYARD
-                    ? Losses.deathReplacement(state, card, Cause.EFFECT) : Optional.empty();
+                    ? Losses.findDeathReplacement(state, card, Cause.EFFECT) : Optional.empty();
             if (instead.isPresent()) {
                 Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
             } else if (movable) {
@@ -116,14 +116,14 @@ final class ZoneMoves {
                     .anyMatch(type -> type != CardType.SPELL)).isPresent();
             if (stands && !state.isOnBoard(card)) {
                 Seat receiver = newController.of(card);
-                draft.add(new PlaceDue(chooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
+                draft.add(new PlaceDue(findChooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
                         "RS-120", "RS-124a");
             }
         }
     }
 
     /// Returns the player who chooses the cell: the receiver, or the controller of the effect ([R-CELLCHOICE]).
-    private static Seat chooser(ResponsState state, Scope scope, Seat receiver) {
+    private static Seat findChooser(ResponsState state, Scope scope, Seat receiver) {
         return state.settings().is(Settings.CellChooser.RECEIVER) ? receiver : scope.seat();
     }
 
@@ -148,19 +148,19 @@ final class ZoneMoves {
             boolean made = which instanceof Which.Chosen(var by, _, _) && by == Whom.OPPONENT
                     && receiver.equals(scope.seat());
             draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooser.RECEIVER)
-                            ? receiver.opponent() : chooser(state, scope, receiver), List.of(card), receiver,
+                            ? receiver.opponent() : findChooser(state, scope, receiver), List.of(card), receiver,
                             Manner.CHANGE_FIELD), made ? "RS-124b" : "RS-124a", "RS-119");
         }
     }
 
     /// Picks up all cards and lets their owners put them back (RS-124c), the player with initiative first.
     static void rearrange(Draft draft, Scope scope, Filter filter) {
-        List<CardId> cards = Filters.matching(draft.state(), filter, scope).stream()
+        List<CardId> cards = Filters.findMatchingCards(draft.state(), filter, scope).stream()
                 .filter(card -> draft.state().isOnBoard(card)).toList();
         cards.forEach(card -> draft.add(new CardTakenUp(card), "RS-124c"));
         Seat first = draft.state().initiative();
         Stream.of(first.opponent(), first).forEach(owner -> {
-            List<CardId> own = cards.stream().filter(card -> TableQueries.owner(draft.state(), card).equals(owner))
+            List<CardId> own = cards.stream().filter(card -> TableQueries.findOwner(draft.state(), card).equals(owner))
                     .toList();
             if (!own.isEmpty()) {
                 draft.add(new PlaceDue(owner, own, owner, Manner.PUT_BACK), "RS-124c");
@@ -169,8 +169,8 @@ final class ZoneMoves {
     }
 
     /// Moves a found card to its zone under its current id.
-    static void moveFound(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
-        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), destination, name),
+    static void moveFoundCard(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
+        draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), destination, name),
                 Paragraphs.addIf(new String[] {"RS-109"}, true, rules));
     }
 }

@@ -40,7 +40,7 @@ public record Player(
         }
 
         /// Returns the difference to a larger purse.
-        private Purse shortfallTo(Purse price) {
+        private Purse computeShortfall(Purse price) {
             return new Purse(price.influence - influence, price.extra - extra);
         }
 
@@ -89,10 +89,10 @@ public record Player(
         if (secret.isEmpty()) {
             return new Purse(influence, extra);
         }
-        return secretlyPaid().shortfallTo(new Purse(influence, extra));
+        return secretPayment().computeShortfall(new Purse(influence, extra));
     }
 
-    private Purse secretlyPaid() {
+    private Purse secretPayment() {
         return secret.map(Secret::paid).filter(paid -> !paid.isBlank()).flatMap(paid -> paid.valueFor(Audience.JUDGE))
                 .orElse(Purse.EMPTY);
     }
@@ -111,13 +111,14 @@ public record Player(
     private Player withPurse(Purse publicPurse, Purse remaining) {
         return new Player(publicPurse.influence(), publicPurse.extra(), value, points, played, lines, passed, discarded,
                 secret.map(secret -> secret.paid().isBlank() ? secret : new Secret(secret.prices(),
-                        Hidden.ownedBy(secret.paid().owner().orElseThrow(), remaining.shortfallTo(publicPurse)))));
+                        Hidden.ownedBy(secret.paid().owner().orElseThrow(), remaining.computeShortfall(publicPurse)))));
     }
 
     /// Deducts a public payment from the player's actual total influence. The public split between base and extra
     /// influence does not matter.
-    public Player withSpent(int fromExtra, int current) {
-        return withPurse(new Purse(influence - current, extra - fromExtra), knownPurse().minus(fromExtra + current));
+    public Player withSpent(int extraAmount, int current) {
+        return withPurse(new Purse(influence - current, extra - extraAmount), knownPurse()
+                .minus(extraAmount + current));
     }
 
     /// Spends a secret amount. If the amount is unknown here, so is the remainder.
@@ -127,7 +128,7 @@ public record Player(
                 : amount.isUnseen() ? Hidden.unseen(owner)
                 : amount.isBlank() ? Hidden.unknown(owner)
                 : Hidden.ownedBy(owner, knownPurse().minus(amount.valueFor(Audience.JUDGE).orElseThrow())
-                        .shortfallTo(new Purse(influence, extra)));
+                        .computeShortfall(new Purse(influence, extra)));
         return new Player(influence, extra, value, points, played, lines, passed, discarded,
                 Optional.of(new Secret(secret.map(Secret::prices).orElse(0) + 1, paid)));
     }

@@ -48,7 +48,7 @@ public record ResponsState(
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
-    public static ResponsState initialState(MatchSetup setup, Settings settings) {
+    public static ResponsState createInitialState(MatchSetup setup, Settings settings) {
         return new ResponsState(Sequence.NONE, setup.cards(), settings, GamePreparation.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
                 Players.NEW,
@@ -104,7 +104,7 @@ public record ResponsState(
     }
 
     /// Returns the numbers of the occupied cells of a row as a bit set.
-    public int takenCells(Seat field, Cell.Row row) {
+    public int countTakenCells(Seat field, Cell.Row row) {
         int taken = 0;
         for (CardId card : row(field, row)) {
             taken |= 1 << table.card(card).count(Marks.CELL);
@@ -112,7 +112,7 @@ public record ResponsState(
         return taken;
     }
 
-    public Optional<CardId> cardIn(Seat field, Cell cell) {
+    public Optional<CardId> findCardIn(Seat field, Cell cell) {
         for (CardId card : row(field, cell.row())) {
             if (table.card(card).count(Marks.CELL) == cell.number()) {
                 return Optional.of(card);

@@ -49,42 +49,48 @@ public final class Accounts {
         entry = before.at().next();
     }
 
-    public static List<Account> accountsOf(ResponsState before, ResponsEvent event, Audience audience) {
+    public static List<Account> createAccounts(ResponsState before, ResponsEvent event, Audience audience) {
         var accounts = new Accounts(before, audience);
         return switch (event) {
-            case ValueEvent.StrengthReduced reduced -> accounts.lossAccounts(reduced);
+            case ValueEvent.StrengthReduced reduced -> accounts.createLossAccounts(reduced);
             case ValueEvent.StrengthLossPrevented(var card, int amount, var from) ->
-                    accounts.unitAccounts(card, accounts.line(accounts.lossCode(card, from), -amount, from),
+                    accounts.createUnitAccounts(card,
+                    accounts.line(accounts.createLossLines(card, from), -amount, from),
                             new Account.Line("endured", amount, accounts.entry));
-            case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.locationAccounts(card,
-                    accounts.lossCode(accounts.lossCode(card, from), amount, from));
+            case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.createLocationAccounts(card,
+                    accounts.createLossLines(accounts.createLossLines(card, from), amount, from));
             case ValueEvent.StrengthRestored(var card, int amount, var from) ->
-                    accounts.unitAccounts(card, accounts.restorationLine(amount, from));
+                    accounts.createUnitAccounts(card, accounts.createRestorationLine(amount, from));
             case ValueEvent.DurabilityRestored(var card, int amount, var from) ->
-                    accounts.locationAccounts(card, accounts.restorationLine(amount, from));
-            case CardEvent.TokensPut(var card, var token, int amount) -> accounts.tokenAccounts(card, token, amount);
+                    accounts.createLocationAccounts(card, accounts.createRestorationLine(amount, from));
+            case CardEvent.TokensPut(var card, var token, int amount) -> accounts.createTokenAccounts(card, token,
+                    amount);
             case CardEvent.TokensRemoved(var card, var token, int amount) ->
-                    accounts.tokenAccounts(card, token, -amount);
+                    accounts.createTokenAccounts(card, token, -amount);
             case QueueEvent.LastingBegan(var lasting) ->
-                    accounts.remainingUnitAccounts(event, "granted", lasting.source().card());
+                    accounts.createRemainingUnitAccounts(event, "granted", lasting.source().card());
             case QueueEvent.EffectExpired(int number) -> before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).findFirst()
-                    .map(lasting -> accounts.remainingUnitAccounts(event, "expired", lasting.source().card()))
+                    .map(lasting -> accounts.createRemainingUnitAccounts(event, "expired", lasting.source().card()))
                     .orElse(List.of());
-            case CardEvent.CardEnteredBoard entered -> accounts.remainingUnitAccounts(event, "with", entered.card());
+            case CardEvent.CardEnteredBoard entered -> accounts.createRemainingUnitAccounts(event, "with",
+                    entered.card());
             case CardEvent.CardTurnedOver(var card, var name) ->
-                    accounts.remainingUnitAccounts(event, name.isPresent() ? "with" : "without", card);
+                    accounts.createRemainingUnitAccounts(event, name.isPresent() ? "with" : "without", card);
             case CardEvent.CardDestroyed destroyed ->
-                    accounts.remainingUnitAccounts(event, "without", destroyed.card());
-            case CardEvent.CardSacrificed(_, var card, _) -> accounts.remainingUnitAccounts(event, "without", card);
+                    accounts.createRemainingUnitAccounts(event, "without", destroyed.card());
+            case CardEvent.CardSacrificed(_, var card, _) -> accounts.createRemainingUnitAccounts(event, "without",
+                    card);
             case CardEvent.CardMoved moved when before.isOnBoard(moved.card()) ->
-                    accounts.remainingUnitAccounts(event, "without", moved.card());
-            case CardEvent.UnitMoved(var card, _) -> accounts.remainingUnitAccounts(event, "place", card);
-            case CardEvent.UnitChangedField changed -> accounts.remainingUnitAccounts(event, "place", changed.card());
-            case CardEvent.LevelChanged(var card, _, _) -> accounts.remainingUnitAccounts(event, "level", card);
-            case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.orderAccounts(seat, card);
+                    accounts.createRemainingUnitAccounts(event, "without", moved.card());
+            case CardEvent.UnitMoved(var card, _) -> accounts.createRemainingUnitAccounts(event, "place", card);
+            case CardEvent.UnitChangedField changed -> accounts.createRemainingUnitAccounts(event, "place",
+                    changed.card());
+            case CardEvent.LevelChanged(var card, _, _) -> accounts.createRemainingUnitAccounts(event, "level", card);
+            case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.createOrderAccounts(seat, card);
             case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
-                    List.of(accounts.orders(seat, 0, new Account.Line("no-order", 0, accounts.entry), true));
+                    List.of(accounts.createOrdersAccount(seat, 0, new Account.Line("no-order", 0, accounts.entry),
+                    true));
             case ResponsEvent _ -> List.of();
         };
     }
@@ -93,26 +99,26 @@ public final class Accounts {
         return new Account.Line(code, amount, table.subject(source), entry);
     }
 
-    private Account.Line restorationLine(int amount, Optional<CardId> source) {
+    private Account.Line createRestorationLine(int amount, Optional<CardId> source) {
         return source.map(card -> line("restored", amount, card))
                 .orElseGet(() -> new Account.Line("restored", amount, entry));
     }
 
     /// Returns the accounts of a loss; Poison takes all remaining strength (RS-198).
-    private List<Account> lossAccounts(ValueEvent.StrengthReduced loss) {
-        Account.Line[] blow = lossCode(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
+    private List<Account> createLossAccounts(ValueEvent.StrengthReduced loss) {
+        Account.Line[] blow = createLossLines(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
         int rest = ContinuousEffects.of(before).strength(loss.card()) - loss.amount();
-        return loss.poisoned() && rest > 0 ? unitAccounts(loss.card(), Stream.concat(Stream.of(blow),
+        return loss.poisoned() && rest > 0 ? createUnitAccounts(loss.card(), Stream.concat(Stream.of(blow),
                 Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new))
-                : unitAccounts(loss.card(), blow);
+                : createUnitAccounts(loss.card(), blow);
     }
 
-    private String lossCode(CardId card, CardId source) {
+    private String createLossLines(CardId card, CardId source) {
         return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
     }
 
     /// Returns a loss, with the strength other cards added to a strike.
-    private Account.Line[] lossCode(String code, int amount, CardId source) {
+    private Account.Line[] createLossLines(String code, int amount, CardId source) {
         List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, source)
                 ? ContinuousEffects.of(before).strengthBonuses(source) : List.of();
         int own = amount - shares.stream().mapToInt(ContinuousEffects.StrengthBonus::amount).sum();
@@ -121,31 +127,31 @@ public final class Accounts {
                         .map(share -> line("added", -share.amount(), share.from()))).toArray(Account.Line[]::new);
     }
 
-    private List<Account> tokenAccounts(CardId card, Token token, int increase) {
+    private List<Account> createTokenAccounts(CardId card, Token token, int increase) {
         return token.strength() == 0 ? List.of()
-                : unitAccounts(card, new Account.Line("tokens", increase * token.strength(), entry));
+                : createUnitAccounts(card, new Account.Line("tokens", increase * token.strength(), entry));
     }
 
     /// Returns accounts of the strength of remaining units after an event (RS-147).
     ///
     /// @param source the source card
-    private List<Account> remainingUnitAccounts(ResponsEvent event, String code, CardId source) {
+    private List<Account> createRemainingUnitAccounts(ResponsEvent event, String code, CardId source) {
         ResponsState after = Fold.evolve(before, entry, event);
-        return Seat.PAIR.stream().flatMap(seat -> TableQueries.units(before, seat).stream())
+        return Seat.PAIR.stream().flatMap(seat -> TableQueries.listUnits(before, seat).stream())
                 .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {
                     int more = ContinuousEffects.of(after).strength(card) - ContinuousEffects.of(before).strength(card);
                     Account.Line line = source.equals(card) ? new Account.Line(code, more, entry)
                             : line(code, more, source);
-                    Account.Line[] lines = code.equals("place") ? moveLines(card, line, after)
+                    Account.Line[] lines = code.equals("place") ? createMoveLines(card, line, after)
                             : new Account.Line[] {line};
-                    return more == 0 ? Stream.of() : unitAccounts(card, lines).stream();
+                    return more == 0 ? Stream.of() : createUnitAccounts(card, lines).stream();
                 }).toList();
     }
 
     /// Returns the lines for bonuses that start or stop applying because the card or another one moved (RS-130).
     ///
-    /// @param all the total
-    private Account.Line[] moveLines(CardId card, Account.Line all, ResponsState after) {
+    /// @param totalLine the total
+    private Account.Line[] createMoveLines(CardId card, Account.Line totalLine, ResponsState after) {
         List<ContinuousEffects.StrengthBonus> had = ContinuousEffects.of(before).strengthBonuses(card);
         List<ContinuousEffects.StrengthBonus> has = ContinuousEffects.of(after).strengthBonuses(card);
         Account.Line[] lines = Stream.concat(
@@ -153,34 +159,34 @@ public final class Accounts {
                         .map(share -> line("ended", -share.amount(), share.from())),
                 has.stream().filter(share -> !had.contains(share))
                         .map(share -> line("begun", share.amount(), share.from()))).toArray(Account.Line[]::new);
-        boolean whole = Stream.of(lines).mapToInt(Account.Line::amount).sum() == all.amount();
-        return whole ? lines : new Account.Line[] {all};
+        boolean whole = Stream.of(lines).mapToInt(Account.Line::amount).sum() == totalLine.amount();
+        return whole ? lines : new Account.Line[] {totalLine};
     }
 
     /// Returns the account of a lost Order. A player without Orders left is beaten by the next hit, not by this one
     /// (RS-228b).
-    private List<Account> orderAccounts(Seat seat, CardId card) {
-        int rest = TableQueries.ordersLeft(before, seat);
-        return rest == 0 ? List.of() : List.of(orders(seat, rest, line("order", -1, card), false));
+    private List<Account> createOrderAccounts(Seat seat, CardId card) {
+        int rest = TableQueries.countOrdersLeft(before, seat);
+        return rest == 0 ? List.of() : List.of(createOrdersAccount(seat, rest, line("order", -1, card), false));
     }
 
-    private Account orders(Seat seat, int remaining, Account.Line line, boolean beaten) {
+    private Account createOrdersAccount(Seat seat, int remaining, Account.Line line, boolean isBeaten) {
         return new Account(new Subject.OfSeat(seat), Boards.ORDERS, remaining, Cell.MOST, List.of(line),
-                Math.max(0, remaining - 1), beaten);
+                Math.max(0, remaining - 1), isBeaten);
     }
 
-    private List<Account> unitAccounts(CardId card, Account.Line... lines) {
+    private List<Account> createUnitAccounts(CardId card, Account.Line... lines) {
         return TableQueries.isUnit(before, card)
-                ? account(card, Boards.STRENGTH, ContinuousEffects.of(before).strength(card), lines) : List.of();
+                ? createAccount(card, Boards.STRENGTH, ContinuousEffects.of(before).strength(card), lines) : List.of();
     }
 
-    private List<Account> locationAccounts(CardId card, Account.Line... lines) {
-        return account(card, Boards.DURABILITY, ContinuousEffects.of(before).durability(card), lines);
+    private List<Account> createLocationAccounts(CardId card, Account.Line... lines) {
+        return createAccount(card, Boards.DURABILITY, ContinuousEffects.of(before).computeDurability(card), lines);
     }
 
     /// Returns the account of a card; none if its value was already 0 before the event. A unit of strength 0 may live
     /// if a setting allows it ([R-ZERO]).
-    private List<Account> account(CardId card, String numberCode, int currentValue, Account.Line... lines) {
+    private List<Account> createAccount(CardId card, String numberCode, int currentValue, Account.Line... lines) {
         int net = currentValue + Stream.of(lines).mapToInt(Account.Line::amount).sum();
         boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()
                 .is(Settings.ZeroStrength.DIES);

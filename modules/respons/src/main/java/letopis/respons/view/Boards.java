@@ -30,6 +30,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Lanes;
@@ -37,10 +38,9 @@ import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
-import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
+import letopis.table.CardDisplay.Mark;
 import letopis.table.CardId;
 import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
@@ -74,7 +74,7 @@ public final class Boards {
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 Seat.PAIR.stream().map(boards::viewSeat).toList(), boards.queues(), boards.fights(), List.of(),
-                TableQueries.result(state), boards.lanes());
+                TableQueries.findResult(state), boards.lanes());
     }
 
     /// Returns the lanes. Support cells belong to lines too, unless the setting treats them as a zone ([R-SUPPORT]).
@@ -92,7 +92,7 @@ public final class Boards {
     private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
-        resources.put(ORDERS, TableQueries.ordersLeft(state, seat));
+        resources.put(ORDERS, TableQueries.countOrdersLeft(state, seat));
         resources.put("influence", player.knownPurse().influence());
         resources.put("extra", player.knownPurse().extra());
         resources.put("points", player.points());
@@ -136,14 +136,14 @@ public final class Boards {
         List<String> flags = Stream.concat(card.flags().stream()
                 .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
                 .filter(flag -> !flag.equals(Marks.BARRED) || !down && TableQueries.isUnit(state, id)),
-                chosenLines(card).map(line -> "line-" + line)).toList();
-        var view = new CardView(id, table.nameOf(id), down, stats(card), flags, List.of(), OptionalInt.empty(),
+                listChosenLines(card).map(line -> "line-" + line)).toList();
+        var view = new CardView(id, table.nameOf(id), down, listStats(card), flags, List.of(), OptionalInt.empty(),
                 hasStrength(card) && table.nameOf(id).isPresent() ? StrikeParts.of(state, table, id) : List.of());
         return state.isOnBoard(id) || isOrder(card) ? view.withCell(card.count(Marks.CELL)) : view;
     }
 
     /// Returns a player's chosen lines, which are shown with the hero (RS-177).
-    private Stream<Integer> chosenLines(Card card) {
+    private Stream<Integer> listChosenLines(Card card) {
         return card.place() instanceof Card.Place.In(var seat, var zone) && zone == ResponsZone.HERO
                 ? state.player(seat).lines().stream().sorted() : Stream.empty();
     }
@@ -157,7 +157,7 @@ public final class Boards {
                 && !card.hasFlag(Marks.FACE_DOWN) && TableQueries.isUnit(state, card.id());
     }
 
-    private Map<String, Integer> stats(Card card) {
+    private Map<String, Integer> listStats(Card card) {
         var stats = new LinkedHashMap<String, Integer>();
         if (!(card.place() instanceof Card.Place.In(_, var zone))
                 || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
@@ -167,7 +167,7 @@ public final class Boards {
             stats.put(STRENGTH, ContinuousEffects.of(state).strength(card.id()));
         }
         if (TableQueries.isFaceUpOfType(state, card.id(), CardType.LOCATION)) {
-            stats.put(DURABILITY, ContinuousEffects.of(state).durability(card.id()));
+            stats.put(DURABILITY, ContinuousEffects.of(state).computeDurability(card.id()));
         }
         if (zone != ResponsZone.ORDERS && !card.hasFlag(Marks.FACE_DOWN)
                 && TableQueries.findText(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
@@ -200,11 +200,11 @@ public final class Boards {
     private List<Fight> fights() {
         boolean struck = !state.combat().strikes().isEmpty();
         return struck ? state.combat().strikes().stream().map(strike -> new Fight(table.subject(strike.unit()),
-                victims(strike))).toList()
+                listVictims(strike))).toList()
                 : state.combat().strikers().stream().map(unit -> new Fight(table.subject(unit), List.of())).toList();
     }
 
-    private List<Subject> victims(Strike strike) {
+    private List<Subject> listVictims(Strike strike) {
         return strike.target() instanceof Target.OfCard(var card, _) ? List.of(table.subject(card)) : List.of();
     }
 }

@@ -10,8 +10,8 @@ import letopis.respons.card.CardText;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Faction;
 import letopis.respons.card.Supertype;
-import letopis.table.CardFace.Cost.Shape;
 import letopis.table.CardFace;
+import letopis.table.CardFace.Cost.Shape;
 import letopis.table.Emblem;
 import letopis.table.FactionColor;
 
@@ -31,17 +31,18 @@ public final class CardFaces {
     public static CardFace of(CardText card) {
         return switch (card) {
             case CardText.Hero hero -> CardFace.of(colorOf(hero.factions()), Emblem.CROWN)
-                    .withKind(List.of("kind.hero"), List.of()).withFactions(codes("enum.faction.", hero.factions()));
+                    .withKind(List.of("kind.hero"), List.of())
+                    .withFactions(listCodes("enum.faction.", hero.factions()));
             case CardText.Playable playable -> createPlayableFace(playable);
         };
     }
 
     private static CardFace createPlayableFace(CardText.Playable card) {
         List<String> classes = Stream.concat(card.subtypes().stream().map(subtype -> "subtypes." + subtype),
-                codes("enum.supertype.", card.supertypes()).stream()).toList();
+                listCodes("enum.supertype.", card.supertypes()).stream()).toList();
         CardFace face = CardFace.of(colorOf(card.factions()), emblemOf(card))
-                .withKind(codes("enum.card-type.", card.types()), classes)
-                .withFactions(codes("enum.faction.", card.factions()));
+                .withKind(listCodes("enum.card-type.", card.types()), classes)
+                .withFactions(listCodes("enum.faction.", card.factions()));
         if (card.cost().isPresent()) {
             face = face.withCost(CardFace.Cost.of(Shape.HEXAGON, "influence", card.cost().get()));
         }
@@ -75,7 +76,7 @@ public final class CardFaces {
         };
     }
 
-    private static List<String> codes(String prefix, List<? extends Enum<?>> constants) {
+    private static List<String> listCodes(String prefix, List<? extends Enum<?>> constants) {
         var codes = new ArrayList<String>();
         constants.forEach(constant -> codes.add(prefix + constant.name().toLowerCase(Locale.ROOT)));
         return codes;

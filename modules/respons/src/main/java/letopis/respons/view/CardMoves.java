@@ -10,8 +10,8 @@ import letopis.respons.card.CardType;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Token;
 import letopis.respons.card.When;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
@@ -56,55 +56,55 @@ public final class CardMoves {
 
     private Optional<CardMove> findMove(ResponsEvent event) {
         return switch (event) {
-            case CardDestroyed(var card, var cause, _) -> Optional.of(destructionMove(card, cause));
-            case CardSacrificed(_, var card, _) -> Optional.of(deathMove(card, "sacrificed",
+            case CardDestroyed(var card, var cause, _) -> Optional.of(createDestructionMove(card, cause));
+            case CardSacrificed(_, var card, _) -> Optional.of(createDeathMove(card, "sacrificed",
                     before.topFrame().filter(Frame.Sacrifice.class::isInstance)
                             .map(frame -> ((Frame.Sacrifice) frame).asker()), "RS-098"));
             case CardDiscarded(_, var card, _) -> Optional.of(createMove(card, "discarded", effectSource(), "RS-086"));
-            case CardMoved(var card, _, var to, _) -> zoneMove(card, to);
-            case CardEnteredBoard(var card, _, _, _, boolean barred) -> Optional.of(entryMove(card, barred));
-            case UnitMoved(var card, _) -> Optional.of(boardMove(card, "relocated", "RS-122"));
+            case CardMoved(var card, _, var to, _) -> createZoneMove(card, to);
+            case CardEnteredBoard(var card, _, _, _, boolean barred) -> Optional.of(createEntryMove(card, barred));
+            case UnitMoved(var card, _) -> Optional.of(createBoardMove(card, "relocated", "RS-122"));
             case UnitChangedField(var card, _, _, boolean barred, _) -> Optional.of(barred
-                    ? boardMove(card, "changed-field-barred", "RS-119", BARRED)
-                    : boardMove(card, "changed-field", "RS-119"));
+                    ? createBoardMove(card, "changed-field-barred", "RS-119", BARRED)
+                    : createBoardMove(card, "changed-field", "RS-119"));
             case ResponsEvent _ -> Optional.empty();
         };
     }
 
-    private CardMove destructionMove(CardId card, Cause cause) {
+    private CardMove createDestructionMove(CardId card, Cause cause) {
         return switch (cause) {
-            case STRENGTH_ZERO -> deathMove(card, "killed", findStriker(card), "RS-145", "RS-023");
-            case POISON -> deathMove(card, "poisoned", findStriker(card), "RS-198");
-            case DURABILITY_ZERO -> deathMove(card, "ruined", findStriker(card), "RS-301a", "RS-025");
+            case STRENGTH_ZERO -> createDeathMove(card, "killed", findStriker(card), "RS-145", "RS-023");
+            case POISON -> createDeathMove(card, "poisoned", findStriker(card), "RS-198");
+            case DURABILITY_ZERO -> createDeathMove(card, "ruined", findStriker(card), "RS-301a", "RS-025");
             case EFFECT -> isLasting(card)
-                    ? deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093", "RS-096", "RS-235")
-                    : deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093");
+                    ? createDeathMove(card, "destroyed", effectSource(), "RS-092", "RS-093", "RS-096", "RS-235")
+                    : createDeathMove(card, "destroyed", effectSource(), "RS-092", "RS-093");
         };
     }
 
-    private Optional<CardMove> zoneMove(CardId card, Spot destination) {
+    private Optional<CardMove> createZoneMove(CardId card, Spot destination) {
         boolean board = before.isOnBoard(card);
         return switch (destination) {
-            case HAND -> Optional.of(isReplacement(card) ? replacementMove(card, "returned-instead")
+            case HAND -> Optional.of(isReplacement(card) ? createReplacementMove(card, "returned-instead")
                     : isInZone(card, ResponsZone.RESOLVING) ? createMove(card, "found", effectSource(), "RS-109")
-                    : departureMove(card, "returned", effectSource(), "RS-120"));
-            case DECK_TOP, DECK_BOTTOM -> Optional.of(isReplacement(card) ? replacementMove(card, "deck-instead")
-                    : departureMove(card, "to-deck", effectSource(), "RS-120"));
-            case COSMOS -> Optional.of(isReplacement(card) ? replacementMove(card, "exiled-instead")
-                    : departureMove(card, "exiled", effectSource(), "RS-120"));
+                    : createDepartureMove(card, "returned", effectSource(), "RS-120"));
+            case DECK_TOP, DECK_BOTTOM -> Optional.of(isReplacement(card) ? createReplacementMove(card, "deck-instead")
+                    : createDepartureMove(card, "to-deck", effectSource(), "RS-120"));
+            case COSMOS -> Optional.of(isReplacement(card) ? createReplacementMove(card, "exiled-instead")
+                    : createDepartureMove(card, "exiled", effectSource(), "RS-120"));
             case GRAVEYARD -> Optional.of(isSpent(card)
-                    ? createMove(card, "spent", Optional.empty(), spendingRule(card))
-                    : board ? deathMove(card, "buried", effectSource(), "RS-120")
+                    ? createMove(card, "spent", Optional.empty(), findSpendingRule(card))
+                    : board ? createDeathMove(card, "buried", effectSource(), "RS-120")
                     : createMove(card, "buried", effectSource(), "RS-120"));
             case ORDER_CELL -> board ? Optional.of(isReplacement(card)
-                    ? replacementMove(card, "cell-instead", ORDER_CELL)
-                    : departureMove(card, "cell", effectSource(), ORDER_CELL)) : Optional.empty();
+                    ? createReplacementMove(card, "cell-instead", ORDER_CELL)
+                    : createDepartureMove(card, "cell", effectSource(), ORDER_CELL)) : Optional.empty();
             case RESOLVING -> Optional.empty();
         };
     }
 
     /// @param isBarred true for a unit that entered in combat
-    private CardMove entryMove(CardId card, boolean isBarred) {
+    private CardMove createEntryMove(CardId card, boolean isBarred) {
         boolean ordered = before.topFrame().filter(frame -> frame instanceof Frame.Placement placing
                 && placing.manner() == Manner.ORDER).isPresent();
         boolean played = isInZone(card, ResponsZone.HAND) && effectSource().isEmpty();
@@ -121,7 +121,7 @@ public final class CardMoves {
                 || isInZone(card, ResponsZone.SUPPORT) && !TableQueries.isFaceDown(before, card));
     }
 
-    private String spendingRule(CardId card) {
+    private String findSpendingRule(CardId card) {
         return isInZone(card, ResponsZone.SUPPORT) ? "RS-239" : isInZone(card, ResponsZone.ORDERS) ? "RS-310"
                 : "RS-275b";
     }
@@ -132,7 +132,7 @@ public final class CardMoves {
 
     /// Returns true if this event replaces another event of the card.
     private boolean isReplacement(CardId card) {
-        return innermostResolution()
+        return findInnermostResolution()
                 .filter(resolution -> resolution.kind() == Kind.INSTEAD
                         && resolution.cause().filter(card::equals).isPresent())
                 .isPresent();
@@ -140,7 +140,7 @@ public final class CardMoves {
 
     /// Describes a replacement: the card does not go to the graveyard (RS-095), and so its Death does not trigger
     /// (RS-187).
-    private CardMove replacementMove(CardId card, String manner, String... rules) {
+    private CardMove createReplacementMove(CardId card, String manner, String... rules) {
         boolean silent = hasTrigger(card, When.Death.class);
         var all = new ArrayList<>(List.of(rules));
         all.addAll(silent ? List.of("RS-095", "RS-187", "RS-127") : List.of("RS-095", "RS-127"));
@@ -148,14 +148,14 @@ public final class CardMoves {
                 all.toArray(String[]::new));
     }
 
-    private Optional<Frame.Resolution> innermostResolution() {
+    private Optional<Frame.Resolution> findInnermostResolution() {
         return before.agenda().reversed().stream().filter(Frame.Resolution.class::isInstance)
                 .map(Frame.Resolution.class::cast).findFirst();
     }
 
     /// Returns the source of the resolving effect.
     private Optional<CardId> effectSource() {
-        return innermostResolution().map(resolution -> resolution.source().card());
+        return findInnermostResolution().map(resolution -> resolution.source().card());
     }
 
     /// Returns the unit whose strike killed the card, if any.
@@ -164,9 +164,9 @@ public final class CardMoves {
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
 
-    private CardMove deathMove(CardId card, String manner, Optional<CardId> source, String... rules) {
+    private CardMove createDeathMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
-        if (manner.equals("sacrificed") && !TableQueries.owner(before, card)
+        if (manner.equals("sacrificed") && !TableQueries.findOwner(before, card)
                 .equals(TableQueries.controller(before, card))) {
             all.add("RS-100");
         }
@@ -184,7 +184,7 @@ public final class CardMoves {
 
     /// Describes a departure. A card that leaves for a zone other than the graveyard does not die (RS-187), and
     /// Endurance does not prevent this (RS-235).
-    private CardMove departureMove(CardId card, String manner, Optional<CardId> source, String... rules) {
+    private CardMove createDepartureMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
         if (hasTrigger(card, When.Death.class)) {
             all.add("RS-187");
@@ -204,7 +204,7 @@ public final class CardMoves {
 
     /// Returns true if the effect waits for the end of a spell, which cannot be interrupted.
     private boolean waitsForSpell(CardId card) {
-        return innermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
+        return findInnermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
                 && before.queue().stream()
                 .anyMatch(queued -> queued instanceof Queued.Trigger trigger && trigger.source().card().equals(card)
                         && !trigger.anywhere());
@@ -216,13 +216,13 @@ public final class CardMoves {
 
     private boolean hasTrigger(CardId card, Class<? extends When> when) {
         return before.isOnBoard(card) && !TableQueries.isFaceDown(before, card)
-                && ContinuousEffects.of(before).abilities(card)
+                && ContinuousEffects.of(before).listAbilities(card)
                 .stream().anyMatch(ability -> ability instanceof Ability.Triggered(var what, _, _)
                         && when.isInstance(what));
     }
 
     /// Describes a move over the board, which does not allow a second use (RS-123).
-    private CardMove boardMove(CardId card, String manner, String... rules) {
+    private CardMove createBoardMove(CardId card, String manner, String... rules) {
         return createMove(card, manner, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
                 ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new)))
                 : rules);
@@ -237,11 +237,11 @@ public final class CardMoves {
     }
 
     private CardMove createMove(CardId card, String manner, Optional<CardId> source, String... rules) {
-        return new CardMove(card, manner, source.filter(cardId -> !cardId.equals(card)).map(this::subject),
+        return new CardMove(card, manner, source.filter(cardId -> !cardId.equals(card)).map(this::createSubject),
                 RuleRef.ofAll(rules));
     }
 
-    private Subject subject(CardId card) {
+    private Subject createSubject(CardId card) {
         return table.subject(card);
     }
 }

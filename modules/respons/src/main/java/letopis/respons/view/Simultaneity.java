@@ -4,8 +4,8 @@ import java.util.List;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -31,7 +31,7 @@ public final class Simultaneity {
 
     /// @param before the state before the first of these entries
     /// @param run entries without gaps
-    public static List<RuleRef> simultaneityRules(ResponsState before, List<Entry> run) {
+    public static List<RuleRef> listSimultaneityRules(ResponsState before, List<Entry> run) {
         List<Event> events = run.stream().map(Entry::event).toList();
         Event first = events.getFirst();
         Event last = events.getLast();
@@ -43,7 +43,7 @@ public final class Simultaneity {
         }
         return first instanceof CardDestroyed cardDestroyed && last instanceof CardDestroyed other
                 && events.stream().allMatch(event -> isCheckResult(event) || isReplacement(event))
-                ? deathRules(before, cardDestroyed, other) : List.of();
+                ? listDeathRules(before, cardDestroyed, other) : List.of();
     }
 
     private static boolean isCollisionResult(Event event) {
@@ -72,7 +72,8 @@ public final class Simultaneity {
 
     /// Returns the paragraphs by which two deaths are simultaneous. Strength and durability are checked one after the
     /// other, and a death caused by a death is found by the next check.
-    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed cardDestroyed, CardDestroyed otherCard) {
+    private static List<RuleRef> listDeathRules(ResponsState before, CardDestroyed cardDestroyed,
+            CardDestroyed otherCard) {
         boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;
         if (locations != (otherCard.cause() == Cause.DURABILITY_ZERO) || !isDying(before, otherCard)) {
             return List.of();
@@ -83,7 +84,7 @@ public final class Simultaneity {
     private static boolean isDying(ResponsState before, CardDestroyed death) {
         CardId card = death.card();
         ContinuousEffects effects = ContinuousEffects.of(before);
-        return death.cause() == Cause.DURABILITY_ZERO ? effects.durability(card) <= 0
+        return death.cause() == Cause.DURABILITY_ZERO ? effects.computeDurability(card) <= 0
                 : TableQueries.isUnit(before, card)
                 && (effects.hasFatalStrength(card) || before.table().card(card).hasFlag(Marks.POISONED));
     }

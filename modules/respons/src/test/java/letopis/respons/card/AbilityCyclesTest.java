@@ -1,12 +1,12 @@
 package letopis.respons.card;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.filter;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -185,6 +185,6 @@ class AbilityCyclesTest {
 
     @Test
     void the_built_in_cards_have_no_endless_cycles() {
-        assertThat(AbilityCycles.of(List.copyOf(CardSets.builtIn(Lanes.GAME).definitions()))).isEmpty();
+        assertThat(AbilityCycles.of(List.copyOf(CardSets.loadBuiltIn(Lanes.GAME).definitions()))).isEmpty();
     }
 }

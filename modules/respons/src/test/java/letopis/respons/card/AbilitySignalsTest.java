@@ -1,9 +1,9 @@
 package letopis.respons.card;
 
 import static letopis.respons.TestCards.UNITS;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.targetedDeed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -38,7 +38,7 @@ class AbilitySignalsTest {
             "CHANGES_LEVEL, LEVEL_UP LEVEL_DOWN", "IS_TARGETED, TARGETED", "ATTACKS,", "KILLS,", "HITS_HERO,",
             "IS_PLAYED,"})
     void an_ability_triggered_by_a_card_event_reacts_to_the_signals_of_that_event(Happening what, String expected) {
-        assertThat(AbilitySignals.triggeringSignals(new When.Happens(what, Optional.empty())))
+        assertThat(AbilitySignals.listTriggeringSignals(new When.Happens(what, Optional.empty())))
                 .isEqualTo(signals(expected));
     }
 
@@ -46,7 +46,7 @@ class AbilitySignalsTest {
     @CsvSource({"DRAWS, DRAWS", "DISCARDS, DISCARDS", "SHUFFLES, SHUFFLES", "SACRIFICES, SACRIFICES",
             "PLAYS_ORDER, ORDER_PLAYED", "CHOOSES_LINE, CHOOSES_LINE", "GAINS_INFLUENCE, INFLUENCE_GAINED"})
     void an_ability_triggered_by_a_player_action_reacts_to_its_signal(Doing what, String expected) {
-        assertThat(AbilitySignals.triggeringSignals(new When.Does(YOU, what))).isEqualTo(signals(expected));
+        assertThat(AbilitySignals.listTriggeringSignals(new When.Does(YOU, what))).isEqualTo(signals(expected));
     }
 
     static Stream<Arguments> moments() {
@@ -58,7 +58,7 @@ class AbilitySignalsTest {
     @ParameterizedTest
     @MethodSource("moments")
     void keywords_react_to_entry_death_and_forced_resolution(When when, String expected) {
-        assertThat(AbilitySignals.triggeringSignals(when)).isEqualTo(signals(expected));
+        assertThat(AbilitySignals.listTriggeringSignals(when)).isEqualTo(signals(expected));
     }
 
     /// A score that was reached must fall before it can be reached again.
@@ -72,11 +72,11 @@ class AbilitySignalsTest {
             "CHOSEN_LINES, CHOOSES_LINE,"})
     void each_score_has_signals_that_raise_and_lower_it(Score score, String rises, String falls) {
         var many = new When.Becomes(new Condition.Has(YOU, score, 2, Optional.empty()));
-        assertThat(AbilitySignals.triggeringSignals(many)).isEqualTo(signals(rises));
-        assertThat(AbilitySignals.recurrenceSignals(many)).hasValue(signals(falls));
+        assertThat(AbilitySignals.listTriggeringSignals(many)).isEqualTo(signals(rises));
+        assertThat(AbilitySignals.listRecurrenceSignals(many)).hasValue(signals(falls));
         var few = new When.Becomes(new Condition.Has(YOU, score, 0, Optional.of(2)));
-        assertThat(AbilitySignals.triggeringSignals(few)).isEqualTo(signals(falls));
-        assertThat(AbilitySignals.recurrenceSignals(few)).hasValue(signals(rises));
+        assertThat(AbilitySignals.listTriggeringSignals(few)).isEqualTo(signals(falls));
+        assertThat(AbilitySignals.listRecurrenceSignals(few)).hasValue(signals(rises));
     }
 
     static Stream<Arguments> effects() {
@@ -111,7 +111,7 @@ class AbilitySignalsTest {
     @ParameterizedTest
     @MethodSource("effects")
     void each_effect_produces_its_signals(Effect effect, String expected) {
-        assertThat(AbilitySignals.producedSignals(List.of(effect))).isEqualTo(signals(expected));
+        assertThat(AbilitySignals.listProducedSignals(List.of(effect))).isEqualTo(signals(expected));
     }
 
     @ParameterizedTest
@@ -120,7 +120,7 @@ class AbilitySignalsTest {
             "YOUR_FIELD, ENTERS", "OWNERS_FIELD, ENTERS"})
     void each_destination_produces_its_signals(Destination to, String expected) {
         for (Which which : List.of(new Which.This(), new Which.Pointed(0), new Which.Cause(), ALL)) {
-            assertThat(AbilitySignals.producedSignals(List.of(new Effect.Move(which, to))))
+            assertThat(AbilitySignals.listProducedSignals(List.of(new Effect.Move(which, to))))
                     .isEqualTo(signals(expected));
         }
     }
@@ -136,14 +136,14 @@ class AbilitySignalsTest {
     @ParameterizedTest
     @MethodSource("replaced")
     void a_replaced_event_has_its_own_signal(Replaced what, String expected) {
-        assertThat(AbilitySignals.triggeringSignals(what)).isEqualTo(signals(expected));
+        assertThat(AbilitySignals.listTriggeringSignals(what)).isEqualTo(signals(expected));
     }
 
     @ParameterizedTest
     @CsvSource({"true, TARGETED DRAWS ACTIVATED", "false, DRAWS ACTIVATED"})
     void using_a_card_produces_use_and_targeting_signals(boolean aims, String expected) {
         var draws = new Effect.Draw(YOU, amount(1));
-        assertThat(AbilitySignals.useSignals(aims ? targetedDeed(UNITS, draws) : deed(draws)))
+        assertThat(AbilitySignals.listUseSignals(aims ? targetedDeed(UNITS, draws) : deed(draws)))
                 .isEqualTo(signals(expected));
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltIn(CardOnlyGame.GAME);
 
     @Test
     void the_set_has_two_heroes_per_faction_enough_cards_and_no_problems() {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTextTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltIn(CardOnlyGame.GAME);
 
     private static Playable playable(String name) {
         return (Playable) CARDS.find(new CardName(name)).orElseThrow();

@@ -125,7 +125,7 @@ class LanePositionsTest {
         assertThat(rower.count("token-mark")).isEqualTo(2);
         assertThat(rower.hasFlag(Marks.ACTIVATED)).isTrue();
         assertThat(end.hand(Seat.A)).isEmpty();
-        assertThat(end.cardIn(Seat.A, Cell.unit(2))).isPresent();
+        assertThat(end.findCardIn(Seat.A, Cell.unit(2))).isPresent();
     }
 
     @Test
@@ -147,6 +147,6 @@ class LanePositionsTest {
                   - A: no-cut
                 """);
         assertThat(end.hand(Seat.B)).hasSize(1);
-        assertThat(end.cardIn(Seat.A, Cell.unit(1))).isPresent();
+        assertThat(end.findCardIn(Seat.A, Cell.unit(1))).isPresent();
     }
 }

@@ -37,7 +37,7 @@ class WrittenPositionsTest {
     private static final int GAMES = 4;
 
     private LongStream seeds() {
-        return Playthrough.seeds(GAMES);
+        return Playthrough.createSeeds(GAMES);
     }
 
     @ParameterizedTest

@@ -28,10 +28,10 @@ class ContinuousEffectsCacheTest {
     private static List<Object> describe(ResponsState state) {
         ContinuousEffects now = ContinuousEffects.of(state);
         var told = new ArrayList<>();
-        for (CardId card : TableQueries.activeCards(state)) {
-            told.add(List.of(card, now.strength(card), now.undamagedStrength(card), now.durability(card),
+        for (CardId card : TableQueries.listActiveCards(state)) {
+            told.add(List.of(card, now.strength(card), now.undamagedStrength(card), now.computeDurability(card),
                     now.shieldCost(card),
-                    now.isSilenced(card), now.cannotActivate(card), now.cannotHitHeroes(card), now.abilities(card),
+                    now.isSilenced(card), now.cannotActivate(card), now.cannotHitHeroes(card), now.listAbilities(card),
                     Stream.of(Keyword.values()).filter(keyword -> now.has(card, keyword)).toList()));
         }
         told.add(now.activeRules());
@@ -55,7 +55,7 @@ class ContinuousEffectsCacheTest {
                             assertThat(describe(state)).isEqualTo(describe(withoutCache(state)));
                         }
                     });
-            Playthrough.seeds(GAMES).forEach(play::play);
+            Playthrough.createSeeds(GAMES).forEach(play::play);
         }
     }
 }

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.language.cards.CardSets;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.respons.Respons;
@@ -103,7 +103,7 @@ class DeckCheckTest {
             "Карта15", 2, "Карта16", 2, "Карта17", 2, "Карта18", 2, "Легенда3", 1, "Приказ6", 1);
 
     private static List<String> faults(DeckList deck, Settings settings) {
-        List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
+        List<Refusal> violations = DeckCheck.findViolations(deck, CARDS, settings);
         violations.forEach(refusal -> CitationRecorder.cite(refusal.rules()));
         return violations.stream()
                 .map(refusal -> refusal.code().replace("respons.", "") + (refusal.details().containsKey("name")
@@ -235,20 +235,21 @@ class DeckCheckTest {
 
     @Test
     void a_refusal_names_its_paragraphs_and_numbers() {
-        Refusal size = DeckCheck.violations(deck(with(main(), "Карта1", 1), ADDITIONAL), CARDS, Settings.DEFAULT)
+        Refusal size = DeckCheck.findViolations(deck(with(main(), "Карта1", 1), ADDITIONAL), CARDS, Settings.DEFAULT)
                 .getFirst();
         assertThat(size.rules()).containsExactly(new RuleRef("RS-332"));
         assertThat(size.details()).containsEntry("expected", 30).containsEntry("size", 29);
-        Refusal copies = DeckCheck.violations(deck(with(main(), "Карта1", 1, "Карта20", 1), cards("Карта1", 2)), CARDS,
+        Refusal copies = DeckCheck.findViolations(deck(with(main(), "Карта1", 1, "Карта20", 1), cards("Карта1", 2)),
+                CARDS,
                 Settings.DEFAULT).getFirst();
         assertThat(copies.details()).containsEntry("copies", 3).containsEntry("max", 2);
-        assertThat(DeckCheck.violations(list(cards(), main(), Map.of(), orders()), CARDS, Settings.DEFAULT)
+        assertThat(DeckCheck.findViolations(list(cards(), main(), Map.of(), orders()), CARDS, Settings.DEFAULT)
                 .getFirst().details()).containsEntry("heroes", 0);
         for (DeckFault fault : DeckFault.values()) {
             assertThat(fault.code()).isEqualTo("respons." + fault.name().toLowerCase().replace('_', '-'));
             assertThat(fault.rules()).isNotEmpty();
             for (Language language : Language.values()) {
-                assertThat(Words.of(GAME, language, CARDS, Map.of()).refusal(fault.refusal(
+                assertThat(Words.of(GAME, language, CARDS, Map.of()).narrateRefusal(fault.refusal(
                         "name", new CardName("Карта1"), "hero", new CardName("Пепел"), "copies", 3, "max", 2,
                         "expected", 30, "size", 29, "heroes", 0)))
                         .endsWith(".").doesNotContain("respons.", "{", "null");
@@ -258,7 +259,7 @@ class DeckCheckTest {
 
     @Test
     void six_sample_decks_two_per_faction_are_legal_under_every_reading() {
-        CardSet cards = CardSets.builtIn(GAME);
+        CardSet cards = CardSets.loadBuiltIn(GAME);
         List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(6).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
@@ -267,7 +268,7 @@ class DeckCheckTest {
             assertThat(deck.parts()).containsOnlyKeys("hero", "main", "additional", "orders");
             for (Settings settings : List.of(Settings.DEFAULT, Settings.of(Map.of("orderInAdditional", "no",
                     "oneFaction", "illegal")))) {
-                assertThat(DeckCheck.violations(parts, cards, settings)).as(deck.name()).isEmpty();
+                assertThat(DeckCheck.findViolations(parts, cards, settings)).as(deck.name()).isEmpty();
             }
         });
         assertThat(decks).extracting(deck -> deck.parts().get("hero").keySet()).doesNotHaveDuplicates();
@@ -279,7 +280,7 @@ class DeckCheckTest {
     /// Enough early plays, and enough units to fight with.
     @Test
     void sample_decks_have_a_cost_curve() {
-        CardSet cards = CardSets.builtIn(GAME);
+        CardSet cards = CardSets.loadBuiltIn(GAME);
         assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             Map<CardName, Integer> main = deck.parts().get("main");
             int units = 0;

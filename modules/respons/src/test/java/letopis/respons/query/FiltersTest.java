@@ -66,7 +66,7 @@ class FiltersTest {
 
     /// Лев is the source card.
     private static List<String> matchingNames(Lanes lanes, Filter filter) {
-        return Filters.matching(lanes.state(), filter, Scope.of(lanes.state(), lanes.card("Лев"))).stream()
+        return Filters.findMatchingCards(lanes.state(), filter, Scope.of(lanes.state(), lanes.card("Лев"))).stream()
                 .map(card -> lanes.state().face(card).map(CardName::value).orElse("?")).toList();
     }
 

@@ -95,7 +95,7 @@ class CardPartsTest {
                 Optional.empty());
         var deck = new DeckList(CardCounts.sort(Map.of(lord.name(), 1)), CardCounts.sort(Map.of(card.name(), 1)),
                 CardCounts.sort(Map.of()), CardCounts.sort(Map.of()));
-        return DeckCheck.violations(deck, new CardSet("made", List.of(lord, card)), Settings.DEFAULT)
+        return DeckCheck.findViolations(deck, new CardSet("made", List.of(lord, card)), Settings.DEFAULT)
                 .stream().filter(refusal -> refusal.code().equals("respons.faction"))
                 .map(refusal -> refusal.details().get("name").toString()).toList();
     }
@@ -153,7 +153,7 @@ class CardPartsTest {
             var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, fits, other, stranger)
                     .startIn(Phase.ACTION);
             assertThat(List.of(fits, other, stranger)).as("%s", type)
-                    .extracting(playable -> Costs.influence(lanes.state(), A, playable, false))
+                    .extracting(playable -> Costs.computeInfluence(lanes.state(), A, playable, false))
                     .containsExactly(3, 1, 1);
         }
     }

@@ -308,7 +308,7 @@ class CardPlaysInDetailTest {
         assertThat(refusalCode(lanes, new CellChosen(A, wall, Cell.unit(2)))).isEqualTo("wrong-row");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).filteredOn(CellChosen.class::isInstance).hasSize(4);
         lanes.choose(new CellChosen(A, wall, Cell.support(1)));
-        assertThat(lanes.state().cardIn(A, Cell.support(1))).contains(wall);
+        assertThat(lanes.state().findCardIn(A, Cell.support(1))).contains(wall);
         assertThat(TableQueries.isFaceDown(lanes.state(), wall)).isTrue();
     }
 

@@ -86,7 +86,7 @@ class CardPlaysTest {
 
         lanes.choose(playChoice(lanes, lion, Cell.unit(2)));
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 0, 3));
-        assertThat(lanes.state().cardIn(A, Cell.unit(2))).contains(lanes.card("Лев"));
+        assertThat(lanes.state().findCardIn(A, Cell.unit(2))).contains(lanes.card("Лев"));
         assertThat(lanes.rulesOf(CardEnteredBoard.class)).contains("RS-264a");
         assertThat(lanes.state().player(A).points()).isEqualTo(4);
     }
@@ -113,7 +113,7 @@ class CardPlaysTest {
         assertThat(lanes.rulesOf(CardEnteredBoard.class)).contains("RS-292");
         lanes.choose(new Passed(B)).choose(playChoice(lanes, wall, Cell.support(2)));
         assertThat(lanes.rulesOf(CardEnteredBoard.class)).contains("RS-302");
-        assertThat(lanes.state().cardIn(A, Cell.support(1))).contains(lanes.card("Знамя"));
+        assertThat(lanes.state().findCardIn(A, Cell.support(1))).contains(lanes.card("Знамя"));
     }
 
     @Test

@@ -157,7 +157,7 @@ class CardStateTest {
         CardId wall = lanes.card("Стена");
         assertThat(lanes.eventsOf(DurabilityRestored.class)).containsExactly(
                 new DurabilityRestored(wall, 3, Optional.empty()));
-        assertThat(ContinuousEffects.of(lanes.state()).durability(wall)).isEqualTo(5);
+        assertThat(ContinuousEffects.of(lanes.state()).computeDurability(wall)).isEqualTo(5);
     }
 
     @Test
@@ -219,12 +219,13 @@ class CardStateTest {
             var lanes = Lanes.of().with(reading).unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1).turnUpOrders();
             Scope scope = Scope.of(lanes.state(), lanes.card("Лев"));
             CardId used = lanes.card("Приказ B0");
-            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.ANY, scope).contains(used))
+            assertThat(Sacrifices.listPossibleSacrifices(lanes.state(), B, TestCards.ANY, scope).contains(used))
                     .as("%s", reading)
                     .isEqualTo(reading == OrderCells.USED_ON_BOARD);
-            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.ANY, scope))
+            assertThat(Sacrifices.listPossibleSacrifices(lanes.state(), B, TestCards.ANY, scope))
                     .doesNotContain(lanes.card("Приказ B1"));
-            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.UNITS, scope)).doesNotContain(used);
+            assertThat(Sacrifices.listPossibleSacrifices(lanes.state(), B, TestCards.UNITS, scope))
+                    .doesNotContain(used);
         }
     }
 

@@ -155,8 +155,8 @@ class CardTypesTest {
         Playable stone = withTypes(unit("Камень", 1), List.of(CardType.UNIT), "земля");
         var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, cloud, stone).startIn(Phase.ACTION);
 
-        assertThat(Costs.influence(lanes.state(), A, cloud, false)).isEqualTo(3);
-        assertThat(Costs.influence(lanes.state(), A, stone, false)).isEqualTo(1);
+        assertThat(Costs.computeInfluence(lanes.state(), A, cloud, false)).isEqualTo(3);
+        assertThat(Costs.computeInfluence(lanes.state(), A, stone, false)).isEqualTo(1);
     }
 
     private static Playable withTypes(Playable card, List<CardType> types, String... subtypes) {
@@ -192,7 +192,7 @@ class CardTypesTest {
                 .choose(new Passed(B)).choose(new Passed(A));
 
         assertThat(lanes.state().moment().turn()).isEqualTo(4);
-        assertThat(lanes.state().cardIn(A, Cell.unit(3))).contains(lanes.card("Монах"));
+        assertThat(lanes.state().findCardIn(A, Cell.unit(3))).contains(lanes.card("Монах"));
         assertThat(lanes.eventsOf(UnitMoved.class)).isEmpty();
     }
 
@@ -209,7 +209,7 @@ class CardTypesTest {
                 var deck = new DeckList(CardCounts.sort(Map.of(lord.name(), 1)),
                         CardCounts.sort(Map.of(card.name(), copies)),
                 CardCounts.sort(Map.of()), CardCounts.sort(Map.of()));
-                assertThat(DeckCheck.violations(deck, set, Settings.DEFAULT).stream()
+                assertThat(DeckCheck.findViolations(deck, set, Settings.DEFAULT).stream()
                         .anyMatch(refusal -> refusal.code().equals("respons.copies-in-main"))).as("%s", type)
                         .isEqualTo(copies == 3);
             }

@@ -120,7 +120,7 @@ class ContinuousEffectsTest {
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
         assertThat(lanes.strength("Немой")).isEqualTo(1);
         assertThat(currentEffects(lanes).activeRules()).isEmpty();
-        assertThat(currentEffects(lanes).abilities(lanes.card("Шумный"))).isEmpty();
+        assertThat(currentEffects(lanes).listAbilities(lanes.card("Шумный"))).isEmpty();
 
         var free = Lanes.of().unit(A, 2, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
@@ -282,7 +282,7 @@ class ContinuousEffectsTest {
 
     private static List<String> matchingNames(Lanes lanes, Filter filter) {
         CardId asker = lanes.card("Судья");
-        return Filters.matching(lanes.state(), filter, Scope.of(lanes.state(), asker)).stream()
+        return Filters.findMatchingCards(lanes.state(), filter, Scope.of(lanes.state(), asker)).stream()
                 .map(card -> lanes.state().face(card).map(CardName::value).orElse("?")).toList();
     }
 

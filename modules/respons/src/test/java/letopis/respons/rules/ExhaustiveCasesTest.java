@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -123,13 +123,13 @@ class ExhaustiveCasesTest {
             Cell where = card == open[0] ? Cell.unit(cell) : Cell.support(cell);
             lanes.choose(new CardPlayed(A, held, card.name(), Optional.of(where), List.of(), List.of(), Price.PLAIN));
 
-            assertThat(TableQueries.cell(lanes.state(), held)).isEqualTo(where);
+            assertThat(TableQueries.findCell(lanes.state(), held)).isEqualTo(where);
         }
         var lanes = Lanes.of().hand(A, trap("Силок", new Ability.Trap(
                 new When.Begins(Moment.END), List.of(), TestCards.deed()))).startIn(Phase.ACTION);
         lanes.choose(new CardLaid(A, lanes.card("Силок"), Cell.support(cell), 1, Price.PLAIN));
 
-        assertThat(TableQueries.cell(lanes.state(), lanes.card("Силок"))).isEqualTo(Cell.support(cell));
+        assertThat(TableQueries.findCell(lanes.state(), lanes.card("Силок"))).isEqualTo(Cell.support(cell));
     }
 
     /// Returns the phase to begin in, so that the moment is reached automatically.

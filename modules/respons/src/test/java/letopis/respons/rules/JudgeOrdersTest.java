@@ -80,9 +80,9 @@ class JudgeOrdersTest {
 
         lanes.choose(order(moved(lynx, B, "units"), moved(tiger, B, "graveyard"),
                 moved(lanes.card("Знамя"), A, "support")));
-        assertThat(lanes.state().cardIn(B, Cell.unit(1))).contains(lynx);
+        assertThat(lanes.state().findCardIn(B, Cell.unit(1))).contains(lynx);
         assertThat(lanes.isDead("Тигр")).isTrue();
-        assertThat(lanes.state().cardIn(A, Cell.support(1))).contains(lanes.card("Знамя"));
+        assertThat(lanes.state().findCardIn(A, Cell.support(1))).contains(lanes.card("Знамя"));
     }
 
     @Test
@@ -216,6 +216,6 @@ class JudgeOrdersTest {
             lanes.unit(A, line, unit("Зверь " + line, 1));
         }
         lanes.startIn(Phase.ACTION).choose(order(moved(lanes.card("Рысь"), A, "units")));
-        assertThat(lanes.state().cardIn(A, Cell.unit(5))).contains(lanes.card("Рысь"));
+        assertThat(lanes.state().findCardIn(A, Cell.unit(5))).contains(lanes.card("Рысь"));
     }
 }

@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.asOrder;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -87,7 +87,7 @@ class OrdersTest {
                 new CardMoved(card, B, Spot.ORDER_CELL, Optional.empty()), new OrderCounterIncremented(B, 1));
         assertThat(lanes.state().isIn(card, B, ResponsZone.ORDERS)).isTrue();
         assertThat(TableQueries.isFaceDown(lanes.state(), card)).isFalse();
-        assertThat(TableQueries.nextOrder(lanes.state(), B)).contains(other);
+        assertThat(TableQueries.findNextOrder(lanes.state(), B)).contains(other);
         assertThat(lanes.state().player(B).funds()).isEqualTo(4);
     }
 

@@ -110,7 +110,7 @@ class PreparationTest {
         assertThat(orders).extracting(card -> state.table().card(card).count(Marks.ORDER))
                 .containsExactly(1, 2, 3, 4, 5);
         assertThat(orders).extracting(card -> state.face(card).orElseThrow()).containsExactlyElementsOf(faces);
-        assertThat(TableQueries.nextOrder(state, A)).contains(orders.getFirst());
+        assertThat(TableQueries.findNextOrder(state, A)).contains(orders.getFirst());
     }
 
     @Test
@@ -123,7 +123,7 @@ class PreparationTest {
         assertThat(ChanceSampler.sample(state, _ -> 0)).isEqualTo(new CutFell(A, 1));
         assertThat(ChanceSampler.sample(state, bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
         assertThat(Lanes.GAME.decide(state, new CutFell(A, 29))).isInstanceOf(Outcome.Acceptance.class);
-        assertThat(ChanceSampler.awaitedCards(state)).isEmpty();
+        assertThat(ChanceSampler.findAwaitedCards(state)).isEmpty();
     }
 
     @Test
@@ -132,7 +132,7 @@ class PreparationTest {
         take(deck(A));
         take(deck(B));
         playUntil("turn-up");
-        AwaitedCards awaited = ChanceSampler.awaitedCards(state).orElseThrow();
+        AwaitedCards awaited = ChanceSampler.findAwaitedCards(state).orElseThrow();
         assertThat(awaited.seat()).isEqualTo(A);
         assertThat(awaited.cards()).isEqualTo(state.table().nextIds(7));
         assertThat(awaited.unseenOutcome()).isEqualTo(new CardsTurnedUp(A, awaited.cards(), Hidden.unseen(A)));
@@ -148,7 +148,7 @@ class PreparationTest {
         take(deck(B));
         playUntil("act");
         for (Seat seat : Seat.PAIR) {
-            int printed = TableQueries.heroText(state, seat).side(1).influence();
+            int printed = TableQueries.findHeroText(state, seat).side(1).influence();
             assertThat(printed).isPositive();
             assertThat(state.player(seat).influence()).isEqualTo(printed);
             assertThat(state.player(seat).value()).isEqualTo(printed);

@@ -262,9 +262,9 @@ class PricesTest {
         Playable lion = withCosts(unit("Лев", 1), Optional.empty());
         Playable lynx = withCosts(unit("Рысь", 1), Optional.empty());
         var lanes = Lanes.of().unit(A, 1, unitWith("Судья", 1, law)).hand(A, lion, lynx).startIn(Phase.ACTION);
-        assertThat(Costs.influence(lanes.state(), A, unit("Пума", 1), false)).isEqualTo(3);
-        assertThat(Costs.influence(lanes.state(), A, unit("Пума", 1), true)).isZero();
-        assertThat(Costs.influence(lanes.state(), B, unit("Пума", 1), false)).isEqualTo(1);
+        assertThat(Costs.computeInfluence(lanes.state(), A, unit("Пума", 1), false)).isEqualTo(3);
+        assertThat(Costs.computeInfluence(lanes.state(), A, unit("Пума", 1), true)).isZero();
+        assertThat(Costs.computeInfluence(lanes.state(), B, unit("Пума", 1), false)).isEqualTo(1);
         assertThat(Costs.hasCost(lanes.state(), A, lion)).isTrue();
         assertThat(Costs.hasCost(lanes.state(), B, lion)).isFalse();
         assertThat(Costs.canBeFree(lanes.state(), B, lion)).isFalse();

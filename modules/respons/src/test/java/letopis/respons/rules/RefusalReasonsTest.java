@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -72,7 +72,7 @@ class RefusalReasonsTest {
         assertThat(refusalOf(lanes, lanes.card("Слон"))).containsExactly("respons.target-of-other-strength", "RS-069c");
         assertThat(refusalOf(lanes, lanes.card("Стена"))).containsExactly("respons.target-of-other-type", "RS-069c");
         assertThat(refusalOf(lanes, lanes.card("Рысь"))).containsExactly("respons.target-elsewhere", "RS-069c");
-        assertThat(refusalOf(lanes, TableQueries.hero(lanes.state(), B)))
+        assertThat(refusalOf(lanes, TableQueries.findHero(lanes.state(), B)))
                 .containsExactly("respons.target-hero", "RS-252");
         assertThat(refusalOf(lanes)).containsExactly("respons.target-missing", "RS-069c");
         assertThat(refusalOf(lanes, lanes.card("Тигр"), lanes.card("Тигр")))
@@ -120,7 +120,7 @@ class RefusalReasonsTest {
     void heroes_and_enemy_cards_cannot_be_sacrificed() {
         Playable ransom = spell("Стрела", 0, play(deed(new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.ANY))));
         Lanes lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3)).cast(ransom);
-        assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(TableQueries.hero(lanes.state(), A))))))
+        assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(TableQueries.findHero(lanes.state(), A))))))
                 .containsExactly("respons.no-hero-given-up", "RS-099", "RS-252");
         assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(lanes.card("Тигр"))))))
                 .containsExactly("respons.not-yours-to-give-up", "RS-098");

@@ -107,7 +107,7 @@ class SearchesTest {
                 .isEqualTo("respons.unfit-search");
         lanes.choose(findChoice(lanes, shown(lanes, LYNX, LYNX)));
         lanes.choose(new CellChosen(A, lanes.card("Рысь"), Cell.unit(2)));
-        assertThat(lanes.state().cardIn(A, Cell.unit(2))).contains(lanes.card("Рысь"));
+        assertThat(lanes.state().findCardIn(A, Cell.unit(2))).contains(lanes.card("Рысь"));
 
         var full = Lanes.of();
         for (int line = 1; line <= 5; line++) {

@@ -144,7 +144,7 @@ class UnlistedDecksTest {
         take(arrangeChoice(five.reversed()));
         var cards = state.table().zone(A, ResponsZone.ORDERS);
         assertThat(cards).hasSize(5).allMatch(card -> TableQueries.isFaceDown(state, card));
-        assertThat(TableQueries.nextOrder(state, A).flatMap(state::face)).contains(five.getLast());
+        assertThat(TableQueries.findNextOrder(state, A).flatMap(state::face)).contains(five.getLast());
     }
 
     private static OrdersArranged arrangeChoice(List<CardName> faces) {
@@ -158,7 +158,7 @@ class UnlistedDecksTest {
         take(unlistedDeck(B, 30, 0, "Капитан Северин"));
         playUntil("act");
         for (Seat seat : Seat.PAIR) {
-            var hero = TableQueries.heroText(state, seat);
+            var hero = TableQueries.findHeroText(state, seat);
             for (CardId card : List.of(state.hand(seat).getFirst(),
                     state.table().zone(seat, ResponsZone.ORDERS).getFirst())) {
                 assertThat(Lanes.GAME.possibleFaces(state, card)).isNotEmpty().map(name -> state.cards().find(name)

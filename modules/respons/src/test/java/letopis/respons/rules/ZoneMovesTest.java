@@ -84,7 +84,7 @@ class ZoneMovesTest {
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Тигр"), Cell.unit(2))).code())
                 .isEqualTo("respons.not-your-decision");
         lanes.choose(new CellChosen(B, lanes.card("Тигр"), Cell.unit(2)));
-        assertThat(lanes.state().cardIn(A, Cell.unit(2))).contains(lanes.card("Тигр"));
+        assertThat(lanes.state().findCardIn(A, Cell.unit(2))).contains(lanes.card("Тигр"));
 
         var other = stateAfterLure(Lanes.of().with(Settings.CellChooser.EFFECT_CONTROLLER), lure);
         assertThat(Prompts.seats(other.state())).containsExactly(A);
@@ -123,8 +123,8 @@ class ZoneMovesTest {
         assertThat(lion.count(Marks.SINCE)).isEqualTo(since);
         assertThat(lion.count("token-mark")).isEqualTo(1);
         assertThat(lanes.strength("Лев")).isEqualTo(3);
-        assertThat(lanes.state().cardIn(A, Cell.unit(4))).contains(lanes.card("Лев"));
-        assertThat(lanes.state().cardIn(B, Cell.unit(5))).contains(lanes.card("Тигр"));
+        assertThat(lanes.state().findCardIn(A, Cell.unit(4))).contains(lanes.card("Лев"));
+        assertThat(lanes.state().findCardIn(B, Cell.unit(5))).contains(lanes.card("Тигр"));
     }
 
     @Test

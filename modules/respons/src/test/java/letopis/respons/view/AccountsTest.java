@@ -163,7 +163,7 @@ class AccountsTest {
     @Test
     void the_orders_of_a_hero_count_as_its_life() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 2).startIn(Phase.LINE_1);
-        var card = TableQueries.nextOrder(lanes.state(), B).orElseThrow();
+        var card = TableQueries.findNextOrder(lanes.state(), B).orElseThrow();
         lanes.choose(new OrderTurned(B, card, lanes.state().face(card).orElseThrow()));
 
         assertThat(sums(lanes)).containsExactly("B orders 2 order -1 = 1 LIVES");
@@ -174,7 +174,7 @@ class AccountsTest {
     @Test
     void a_player_with_one_Order_survives_a_hit_and_a_player_without_Orders_loses() {
         var last = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 1).startIn(Phase.LINE_1);
-        var card = TableQueries.nextOrder(last.state(), B).orElseThrow();
+        var card = TableQueries.findNextOrder(last.state(), B).orElseThrow();
         last.choose(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
         assertThat(sums(last)).containsExactly("B orders 1 order -1 = 0 LIVES");
 

@@ -21,7 +21,7 @@ class StrikePartsTest extends StrikePartsContract<ResponsState> {
 
     /// Onslaught may continue with the strength of the first strike.
     @Override
-    protected List<PlainStrike> plainStrikes(ResponsState before, Timeline<ResponsState> timeline, long entry) {
+    protected List<PlainStrike> listPlainStrikes(ResponsState before, Timeline<ResponsState> timeline, long entry) {
         return timeline.entry(entry).event() instanceof UnitsStruck(var strikes) ? strikes.stream()
                 .filter(strike -> before.combat().strikes().stream().noneMatch(one -> one.unit().equals(strike.unit())))
                 .map(strike -> new PlainStrike(strike.unit(), strike.strength())).toList() : List.of();

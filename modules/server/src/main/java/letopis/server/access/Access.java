@@ -8,8 +8,8 @@ import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -57,20 +57,20 @@ public final class Access {
     }
 
     /// Returns the requested audience: [#PUBLIC] or the code of a role.
-    public static String requestedRole(ApiRequest request) {
+    public static String parseRequestedRole(ApiRequest request) {
         return request.text("as").orElse(PUBLIC);
     }
 
     /// Returns true if the request asks for the judge's view, with or without permission.
     public static boolean requestsJudgeView(ApiRequest request) {
-        return Role.of(requestedRole(request)).filter(Role::isJudge).isPresent();
+        return Role.of(parseRequestedRole(request)).filter(Role::isJudge).isPresent();
     }
 
     /// Returns the viewer of a match.
     ///
     /// @throws Problem if the request has no permission for that audience
     public Viewer viewer(ApiRequest request, MatchId match) {
-        String as = requestedRole(request);
+        String as = parseRequestedRole(request);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
@@ -87,7 +87,7 @@ public final class Access {
     ///
     /// @throws Problem if the request has no permission for that audience
     public Viewer viewerOfAll(ApiRequest request) {
-        String as = requestedRole(request);
+        String as = parseRequestedRole(request);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
@@ -99,14 +99,14 @@ public final class Access {
     /// Returns the role with which the sender may write a match: the judge if permitted, otherwise a recorder.
     ///
     /// @throws Problem if the request permits neither
-    public Role writerRole(ServerRequest request, MatchId match) {
+    public Role findWriterRole(ServerRequest request, MatchId match) {
         return Role.WRITERS.stream().filter(role -> hasGrant(request, role, match)).findFirst()
                 .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
     }
 
     /// Returns the page on which the sender may record: the page of one match, or the page of all. Returns empty if the
     /// sender may not record.
-    public Optional<String> recorderPage(ServerRequest request) {
+    public Optional<String> findRecorderPage(ServerRequest request) {
         List<Optional<MatchId>> scopes = !recording ? List.of() : grants(request)
                 .filter(grant -> Role.WRITERS.stream().anyMatch(role -> role.code().equals(grant.role().code())))
                 .map(Grant::match).toList();
@@ -198,12 +198,12 @@ public final class Access {
                 + "; HttpOnly; SameSite=Lax"
                 + (secure ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
-        response.header(HeaderNames.LOCATION, page(link));
+        response.header(HeaderNames.LOCATION, pageOf(link));
         response.status(Status.SEE_OTHER_303).send();
     }
 
     /// Returns the page to which a link leads.
-    private String page(Grant link) {
+    private String pageOf(Grant link) {
         Role role = link.role();
         if (role.equals(Role.CONTROL)) {
             return "/control";

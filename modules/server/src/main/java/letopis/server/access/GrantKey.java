@@ -47,8 +47,8 @@ public final class GrantKey {
     public static GrantKey of(Path file) {
         try {
             try {
-                byte[] fresh = random(KEY_BYTES);
-                Files.createFile(file, ownerOnly());
+                byte[] fresh = createRandom(KEY_BYTES);
+                Files.createFile(file, ownerOnlyAttributes());
                 Files.writeString(file, HexFormat.of().formatHex(fresh), StandardOpenOption.WRITE);
                 return new GrantKey(fresh);
             } catch (FileAlreadyExistsException _) {
@@ -62,16 +62,16 @@ public final class GrantKey {
     }
 
     public static GrantKey generate() {
-        return new GrantKey(random(KEY_BYTES));
+        return new GrantKey(createRandom(KEY_BYTES));
     }
 
-    private static byte[] random(int length) {
+    private static byte[] createRandom(int length) {
         byte[] bytes = new byte[length];
         RANDOM.nextBytes(bytes);
         return bytes;
     }
 
-    private static FileAttribute<?>[] ownerOnly() {
+    private static FileAttribute<?>[] ownerOnlyAttributes() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(Set.copyOf(
                         PosixFilePermissions.fromString("rw-------")))}
@@ -79,7 +79,7 @@ public final class GrantKey {
     }
 
     public Grant link(Role role, Optional<MatchId> match, Instant expiry) {
-        return new Grant(Grant.Kind.LINK, role, match, expiry, WRITE.encodeToString(random(NUMBER_BYTES)));
+        return new Grant(Grant.Kind.LINK, role, match, expiry, WRITE.encodeToString(createRandom(NUMBER_BYTES)));
     }
 
     public String write(Grant grant) {
@@ -113,7 +113,7 @@ public final class GrantKey {
     /// Returns a text that only holders of this key can compute. It is always the same for the same purpose.
     ///
     /// @param purpose the purpose, which must not be a kind of grant
-    public String salt(String purpose) {
+    public String deriveSalt(String purpose) {
         return HexFormat.of().formatHex(computeMac(("salt|" + purpose).getBytes(StandardCharsets.UTF_8)));
     }
 

@@ -49,12 +49,12 @@ public final class RateLimiter {
         private static final int DRAFTS_MAX = 300;
         private static final int LINK_FAILURES_MAX = 20;
 
-        int perMinute(int read) {
+        int computePerMinute(int readCount) {
             return switch (this) {
-                case READ -> read;
-                case ASK, BEGIN -> Math.min(read, ASKS_MAX);
-                case DRAFT -> Math.min(read, DRAFTS_MAX);
-                case LINK -> Math.min(read, LINK_FAILURES_MAX);
+                case READ -> readCount;
+                case ASK, BEGIN -> Math.min(readCount, ASKS_MAX);
+                case DRAFT -> Math.min(readCount, DRAFTS_MAX);
+                case LINK -> Math.min(readCount, LINK_FAILURES_MAX);
             };
         }
     }
@@ -122,7 +122,7 @@ public final class RateLimiter {
 
     /// @return seconds until a retry; 0 if permitted
     synchronized long takeTokens(Kind kind, int count, InetAddress client) {
-        double most = (double) kind.perMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
+        double most = (double) kind.computePerMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
         long now = nanos.getAsLong();
         Bucket bucket = buckets.get(new Key(kind, network(client)), () -> new Bucket(most, now));
         bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) / MINUTE_NANOS * most);

@@ -31,16 +31,16 @@ public final class AskRoutes implements HttpService {
     @Override
     public void routing(HttpRules rules) {
         rules.post("/", this::ask);
-        rules.post("/draft", this::draft);
+        rules.post("/draft", this::createDraft);
     }
 
     /// Reads a position under construction. Mistakes are part of the response.
-    private void draft(ServerRequest request, ServerResponse response) {
-        byte[] document = new ApiRequest(request).body(SourceFile.MAX_PAGE_BYTES);
+    private void createDraft(ServerRequest request, ServerResponse response) {
+        byte[] document = new ApiRequest(request).readBody(SourceFile.MAX_PAGE_BYTES);
         try {
             DraftJson draft = work.call(() ->
                     DraftJson.of(DraftDocument.read(document), new ApiRequest(request).layout()));
-            Reply.json(request, response, Json.line(draft));
+            Reply.json(request, response, Json.toLine(draft));
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
         }
@@ -49,11 +49,11 @@ public final class AskRoutes implements HttpService {
     private record Answers(@JsonRawValue List<String> answers, String text) {}
 
     private void ask(ServerRequest request, ServerResponse response) {
-        byte[] yaml = new ApiRequest(request).body(SourceFile.MAX_PAGE_BYTES);
-        work.run(() -> answer(yaml, new ApiRequest(request).layout(), request, response));
+        byte[] yaml = new ApiRequest(request).readBody(SourceFile.MAX_PAGE_BYTES);
+        work.run(() -> answerDispute(yaml, new ApiRequest(request).layout(), request, response));
     }
 
-    private static void answer(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
+    private static void answerDispute(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
             position = PositionFile.readSubmitted(NAME, yaml, DisputeAnswer.clock(), Salts.random());
@@ -69,8 +69,8 @@ public final class AskRoutes implements HttpService {
                 .map(answer -> DisputeAnswer.of(position, answer, layout)).toList();
         String text = resolved.stream().map(disputeAnswer -> text(disputeAnswer, layout))
                 .collect(Collectors.joining("\n\n"));
-        Reply.json(request, response, Json.line(new Answers(
-                resolved.stream().map(disputeAnswer -> disputeAnswer.json(NAME.toString(), layout)).toList(), text)));
+        Reply.json(request, response, Json.toLine(new Answers(
+                resolved.stream().map(disputeAnswer -> disputeAnswer.toJson(NAME.toString(), layout)).toList(), text)));
     }
 
     private static String text(DisputeAnswer resolved, Layout layout) {

@@ -30,17 +30,17 @@ final class Branches {
     /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
     /// @param lastEntry the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
-    static WhatIfAnswer answer(AudienceView view, long n, Optional<Long> choice, Optional<Long> lastEntry) {
+    static WhatIfAnswer answerWhatIf(AudienceView view, long n, Optional<Long> choice, Optional<Long> lastEntry) {
         requireJudge(view);
         if (view.branch().isPresent()) {
             throw Problem.badRequest("branch-in-branch", Map.of());
         }
-        return choice.<WhatIfAnswer>map(number -> branch(view, n, number, lastEntry).branch().orElseThrow().story())
-                .orElseGet(() -> choices(view.match(), n, view.words().language()));
+        return choice.<WhatIfAnswer>map(number -> playBranch(view, n, number, lastEntry).branch().orElseThrow().story())
+                .orElseGet(() -> writeChoices(view.match(), n, view.words().language()));
     }
 
-    private static <S extends State> WhatIfAnswer choices(LoadedMatch<S> match, long n, Language language) {
-        return RecordedChoice.at(match.timeline(), n)
+    private static <S extends State> WhatIfAnswer writeChoices(LoadedMatch<S> match, long n, Language language) {
+        return RecordedChoice.findAt(match.timeline(), n)
                 .map(recordedChoice -> WhatIfAnswer.listChoices(
                         new Branch<>(match, recordedChoice, Salts.random()), language))
                 .orElseThrow(() -> noChoiceProblem(n));
@@ -61,18 +61,18 @@ final class Branches {
         if (entry > view.match().timeline().size()) {
             throw noChoiceProblem(entry);
         }
-        return branch(view, entry, Long.parseLong(parts.group(2)),
+        return playBranch(view, entry, Long.parseLong(parts.group(2)),
                 Optional.ofNullable(parts.group(3)).map(Long::parseLong));
     }
 
-    private static AudienceView branch(AudienceView view, long entry, long choice, Optional<Long> lastEntry) {
+    private static AudienceView playBranch(AudienceView view, long entry, long choice, Optional<Long> lastEntry) {
         long last = view.match().timeline().size();
         long then = lastEntry.orElse(last);
         if (then < entry || then > last || view.match().timeline().stepEnd(then) != then) {
             throw Problem.notFound("no-entry", Map.of("entry", then, "last", last));
         }
-        return view.branch(entry, choice, then).orElseThrow(() -> RecordedChoice
-                .at(view.match().timeline(), entry).isEmpty() ? noChoiceProblem(entry)
+        return view.findBranch(entry, choice, then).orElseThrow(() -> RecordedChoice
+                .findAt(view.match().timeline(), entry).isEmpty() ? noChoiceProblem(entry)
                 : Problem.notFound("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
     }
 

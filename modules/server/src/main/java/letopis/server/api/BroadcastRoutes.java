@@ -42,16 +42,16 @@ public final class BroadcastRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (view, _) -> Json.line(MatchJson.of(view, AUDIENCE, matches.currentTime(), delay, false)));
-        get(rules, "/board", (view, _) -> MatchRoutes.board(view, view.match().timeline().size(),
-                view.words().codes("flag")));
-        get(rules, "/cards", (view, _) -> Json.line(
+        addGet(rules, "", (view, _) -> Json.toLine(MatchJson.of(view, AUDIENCE, matches.currentTime(), delay, false)));
+        addGet(rules, "/board", (view, _) -> MatchRoutes.writeBoard(view, view.match().timeline().size(),
+                view.words().listCodes("flag")));
+        addGet(rules, "/cards", (view, _) -> Json.toLine(
                 CardsJson.of(view.match().cards(), view.match().game(), view.words())));
-        get(rules, "/ledger/{n}", (view, asked) -> Json.line(ledger(view, asked.numberInPath("n"))));
+        addGet(rules, "/ledger/{n}", (view, asked) -> Json.toLine(ledger(view, asked.numberInPath("n"))));
     }
 
-    private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, String> answer) {
-        Routes.get(rules, "/{match}" + path, (request, response) -> {
+    private void addGet(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, String> answer) {
+        Routes.addGet(rules, "/{match}" + path, (request, response) -> {
             permission.accept(request);
             var asked = new ApiRequest(request);
             MatchId match = asked.match();

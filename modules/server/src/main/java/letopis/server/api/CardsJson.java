@@ -28,8 +28,8 @@ record CardsJson(Map<String, Card> cards) {
             List<String> zones, Optional<String> attachedAs) {
 
         private static Card of(CardDefinition card, Game<?> game, Words words, List<PositionForm.Zone> zones) {
-            return new Card(words.card(card.name()), card.english(), CardText.bodyLines(card, game, words),
-                    FaceText.of(card, game, words), zonesOf(card, zones), attachedFieldOf(card, zones));
+            return new Card(words.formatCardName(card.name()), card.english(), CardText.formatBody(card, game, words),
+                    FaceText.of(card, game, words), zonesOf(card, zones), findAttachmentField(card, zones));
         }
     }
 
@@ -39,23 +39,23 @@ record CardsJson(Map<String, Card> cards) {
     }
 
     /// Returns the field of the card to which this card is attached.
-    static Optional<String> attachedFieldOf(CardDefinition card, List<PositionForm.Zone> zones) {
+    static Optional<String> findAttachmentField(CardDefinition card, List<PositionForm.Zone> zones) {
         return zones.stream().flatMap(zone -> zone.attached().apply(card).stream()).findFirst();
     }
 
-    static CardsJson of(CardSet set, Game<?> game, Words words) {
-        return of(set, game, words, List.of());
+    static CardsJson of(CardSet cardSet, Game<?> game, Words words) {
+        return of(cardSet, game, words, List.of());
     }
 
     /// Returns the cards with the zones in which a position can place them.
-    static CardsJson withZones(CardSet set, Game<?> game, Words words) {
-        return of(set, game, words, game.positions().flatMap(Positions::form).map(form ->
+    static CardsJson withZones(CardSet cardSet, Game<?> game, Words words) {
+        return of(cardSet, game, words, game.positions().flatMap(Positions::form).map(form ->
                 Stream.concat(form.zones().stream(), form.others().stream()).toList()).orElse(List.of()));
     }
 
-    private static CardsJson of(CardSet set, Game<?> game, Words words, List<PositionForm.Zone> zones) {
+    private static CardsJson of(CardSet cardSet, Game<?> game, Words words, List<PositionForm.Zone> zones) {
         var cards = new LinkedHashMap<String, Card>();
-        set.definitions().forEach(card -> cards.put(card.name().value(), Card.of(card, game, words, zones)));
+        cardSet.definitions().forEach(card -> cards.put(card.name().value(), Card.of(card, game, words, zones)));
         return new CardsJson(cards);
     }
 }

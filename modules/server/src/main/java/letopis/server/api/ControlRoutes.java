@@ -46,7 +46,7 @@ public final class ControlRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.getAndPost(rules, "/", this::send, this::change);
+        Routes.addGetAndPost(rules, "/", this::send, this::changeOverlay);
     }
 
     /// The settings in JSON.
@@ -61,7 +61,7 @@ public final class ControlRoutes implements HttpService {
                     settings.resultShown(), settings.card(),
                     settings.correction().map(one -> new Correction(one.match(), one.withdrawn(), one.winner(),
                             one.score())),
-                    settings.countdown().map(one -> new Clock(one.rest(now).toMillis(), one.isRunning())),
+                    settings.countdown().map(one -> new Clock(one.remainingTime(now).toMillis(), one.isRunning())),
                     settings.screen().map(one -> new Screen(one.kind().code(), one.text())));
         }
     }
@@ -94,20 +94,20 @@ public final class ControlRoutes implements HttpService {
     }
 
     private void sendSettings(ServerRequest request, ServerResponse response) {
-        Reply.json(request, response, Json.line(Settings.of(control.settings(), clock.instant())));
+        Reply.json(request, response, Json.toLine(Settings.of(control.settings(), clock.instant())));
     }
 
-    private void change(ServerRequest request, ServerResponse response) {
+    private void changeOverlay(ServerRequest request, ServerResponse response) {
         Access.requireSameOrigin(request);
         access.requireControl(request);
-        control.apply(change(JsonBody.of(new ApiRequest(request))));
+        control.apply(parseChange(JsonBody.of(new ApiRequest(request))));
         sendSettings(request, response);
     }
 
-    private static OverlayChange change(JsonBody body) {
+    private static OverlayChange parseChange(JsonBody body) {
         String action = body.text("action", MAX_TEXT_LENGTH);
         return switch (action) {
-            case "feature" -> new OverlayChange.FeatureMatch(choice(body));
+            case "feature" -> new OverlayChange.FeatureMatch(parseChoice(body));
             case "hide", "show" -> new OverlayChange.Hide(action.equals("hide"));
             case "show-lower-third", "hide-lower-third" ->
                     new OverlayChange.ShowLowerThird(action.startsWith("show"));
@@ -117,26 +117,26 @@ public final class ControlRoutes implements HttpService {
             case "hide-card" -> new OverlayChange.HideCard();
             case "correct-result" -> new OverlayChange.CorrectResult(new ResultCorrection(match(body), false,
                     body.find("winner", 1).map(ControlRoutes::seat), score(body)));
-            case "withdraw-result" -> new OverlayChange.CorrectResult(ResultCorrection.withdrawal(match(body)));
+            case "withdraw-result" -> new OverlayChange.CorrectResult(ResultCorrection.createWithdrawal(match(body)));
             case "restore-result" -> new OverlayChange.RestoreResult(match(body));
-            case "start-countdown" -> new OverlayChange.StartCountdown(seconds(body, 1));
+            case "start-countdown" -> new OverlayChange.StartCountdown(parseSeconds(body, 1));
             case "pause-countdown" -> new OverlayChange.PauseCountdown();
             case "resume-countdown" -> new OverlayChange.ResumeCountdown();
-            case "extend-countdown" -> new OverlayChange.ExtendCountdown(seconds(body, -SECONDS_MAX));
+            case "extend-countdown" -> new OverlayChange.ExtendCountdown(parseSeconds(body, -SECONDS_MAX));
             case "clear-countdown" -> new OverlayChange.ClearCountdown();
             case "show-screen" -> new OverlayChange.ShowScreen(new FullScreen(FullScreen.Kind.of(
-                    body.text("kind", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidField("kind")),
+                    body.text("kind", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidFieldProblem("kind")),
                     body.find("text", MAX_TEXT_LENGTH).orElse("")));
             case "hide-screen" -> new OverlayChange.HideScreen();
-            case String _ -> throw invalidField("action");
+            case String _ -> throw invalidFieldProblem("action");
         };
     }
 
-    private static Problem invalidField(String name) {
+    private static Problem invalidFieldProblem(String name) {
         return Problem.badRequest("unfit-field", Map.of("name", name));
     }
 
-    private static MatchChoice choice(JsonBody body) {
+    private static MatchChoice parseChoice(JsonBody body) {
         if (body.hasField("match")) {
             return new MatchChoice.OfMatch(match(body));
         }
@@ -146,12 +146,12 @@ public final class ControlRoutes implements HttpService {
     }
 
     private static MatchId match(JsonBody body) {
-        return MatchId.parse(body.text("match", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidField("match"));
+        return MatchId.parse(body.text("match", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidFieldProblem("match"));
     }
 
     private static Seat seat(String letter) {
         if (letter.charAt(0) < 'A' || letter.charAt(0) > 'Z') {
-            throw invalidField("winner");
+            throw invalidFieldProblem("winner");
         }
         return Seat.of(letter);
     }
@@ -166,7 +166,7 @@ public final class ControlRoutes implements HttpService {
         return score;
     }
 
-    private static Duration seconds(JsonBody body, long min) {
+    private static Duration parseSeconds(JsonBody body, long min) {
         return Duration.ofSeconds(body.number("seconds", min, SECONDS_MAX));
     }
 }

@@ -78,38 +78,41 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
 
     static DraftJson of(DraftDocument document, Layout layout) {
         return new DraftJson(document.fields(), document.yaml(),
-                document.file().mistakes().stream().map(bad -> problem(document, bad, layout.language())).toList(),
-                cards(document.game(), document, layout.language()),
-                DraftSituation.of(document, layout).map(DraftJson::situation));
+                document.file().mistakes().stream().map(bad -> createProblem(document, bad, layout.language()))
+                .toList(),
+                writeCards(document.game(), document, layout.language()),
+                DraftSituation.of(document, layout).map(DraftJson::createSituation));
     }
 
-    private static Map<String, CardsJson.Card> cards(Game<?> game, DraftDocument document, Language language) {
+    private static Map<String, CardsJson.Card> writeCards(Game<?> game, DraftDocument document, Language language) {
         CardSet own = document.ownCards();
         return own.definitions().isEmpty() ? Map.of()
                 : CardsJson.withZones(own, game, Words.of(game, language, own, Map.of())).cards();
     }
 
-    private static ProblemJson problem(DraftDocument document, BadFile bad, Language language) {
-        return new ProblemJson(document.pathOf(bad.line(), bad.column()), bad.code(), bad.sentence(language));
+    private static ProblemJson createProblem(DraftDocument document, BadFile badFile, Language language) {
+        return new ProblemJson(document.pathOf(badFile.line(), badFile.column()), badFile.code(),
+                badFile.sentence(language));
     }
 
-    private static SituationJson situation(DraftSituation situation) {
+    private static SituationJson createSituation(DraftSituation situation) {
         Chronicle chronicle = situation.answer().chronicle();
-        List<String> flags = situation.answer().words().codes("flag");
+        List<String> flags = situation.answer().words().listCodes("flag");
         long end = chronicle.end();
-        return new SituationJson(board(situation, chronicle.board(situation.result().start()), situation.result()
+        return new SituationJson(writeBoard(situation, chronicle.boardAt(situation.result().start()), situation.result()
                 .start(), flags),
-                board(situation, Chronicle.view(situation.result().match(), end, Audience.JUDGE), end, flags),
-                board(situation, situation.result().finalBoard(), situation.result().end(), flags), situation.answer()
+                writeBoard(situation, Chronicle.view(situation.result().match(), end, Audience.JUDGE), end, flags),
+                writeBoard(situation, situation.result().finalBoard(), situation.result().end(), flags),
+                situation.answer()
                 .ids(),
-                chronicle.momentText(end), situation.choices(), situation.options().stream().map(OptionJson::of)
+                chronicle.formatMoment(end), situation.choices(), situation.options().stream().map(OptionJson::of)
                 .toList(),
                 situation.idle(), situation.settledBy(), situation.answer().refused().map(RefusalJson::of),
                 situation.unusable(),
                 situation.verdict());
     }
 
-    private static String board(DraftSituation situation, BoardView view, long entry, List<String> flags) {
+    private static String writeBoard(DraftSituation situation, BoardView view, long entry, List<String> flags) {
         return BoardJson.of(situation.result().match().header().match(), new Sequence(entry), view, flags);
     }
 }

@@ -31,7 +31,7 @@ public record EntryJson(
         List<CardId> cards, boolean quiet,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 
-    public static List<EntryJson> range(AudienceView view, long from, long to) {
+    public static List<EntryJson> createRange(AudienceView view, long from, long to) {
         var timeline = view.match().timeline();
         EventKinds kinds = EventKinds.of(view.match().game());
         var entries = new ArrayList<EntryJson>();
@@ -50,7 +50,7 @@ public record EntryJson(
         return new EntryJson(entry.seq().number(), kinds.of(entry.event()).type(), step, entry.isChoice(),
                 entry.by().code(), moment.game(), moment.turn(), moment.phase(), entry.cause().number(), entry.at(),
                 narratedEntry.sentence(), entry.rules(),
-                References.cards(entry.event()).stream().distinct().toList(), isQuiet,
+                References.listCards(entry.event()).stream().distinct().toList(), isQuiet,
                 narratedEntry.takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

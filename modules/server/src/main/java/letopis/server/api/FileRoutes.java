@@ -46,16 +46,16 @@ public final class FileRoutes implements HttpService {
     /// @param unpublished true if the server has no public name
     public FileRoutes(Matches matches, Access access, boolean unpublished) {
         this.files = matches.openedFiles();
-        this.served = matches.served();
+        this.served = matches.servedLog();
         this.access = access;
         this.unpublished = unpublished;
     }
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.post(rules, "/", this::open);
-        Routes.post(rules, "/{match}/store", this::store);
-        Routes.get(rules, "/{match}/check", this::check);
+        Routes.addPost(rules, "/", this::open);
+        Routes.addPost(rules, "/{match}/store", this::store);
+        Routes.addGet(rules, "/{match}/check", this::check);
         Routes.delete(rules, "/{match}", this::close);
     }
 
@@ -67,12 +67,12 @@ public final class FileRoutes implements HttpService {
         Access.requireSameOrigin(request, LINES);
         requirePermission(request);
         var asked = new ApiRequest(request);
-        byte[] bytes = asked.body(OpenedFiles.BYTES_MAX);
+        byte[] bytes = asked.readBody(OpenedFiles.BYTES_MAX);
         try {
             MatchId match = work.call(() ->
                     files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes));
             response.status(Status.CREATED_201);
-            Reply.json(request, response, Json.line(new FilePage(match, served.recorded().isPresent())));
+            Reply.json(request, response, Json.toLine(new FilePage(match, served.recordedLog().isPresent())));
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
         }
@@ -81,7 +81,7 @@ public final class FileRoutes implements HttpService {
     private void check(ServerRequest request, ServerResponse response) {
         requirePermission(request);
         MatchId match = new ApiRequest(request).match();
-        Reply.json(request, response, Json.line(work.call(() -> files.check(match))
+        Reply.json(request, response, Json.toLine(work.call(() -> files.check(match))
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
     }
 
@@ -101,13 +101,13 @@ public final class FileRoutes implements HttpService {
         Access.requireSameOrigin(request);
         requirePermission(request);
         MatchId id = new ApiRequest(request).match();
-        if (served.recorded().isEmpty()) {
+        if (served.recordedLog().isEmpty()) {
             throw Problem.of(Status.CONFLICT_409, "read-only", Map.of());
         }
-        CopyOutcome outcome = files.store(id, served.recorded().get())
+        CopyOutcome outcome = files.store(id, served.recordedLog().get())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         switch (outcome) {
-            case CopyOutcome.Copy copy -> Reply.json(request, response, Json.line(new StoredMatch(copy.match())));
+            case CopyOutcome.Copy copy -> Reply.json(request, response, Json.toLine(new StoredMatch(copy.match())));
             case CopyOutcome.HeaderMismatch(_, var match) -> throw otherMatchProblem(match);
             case CopyOutcome.Divergence(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.MissingSecrets(_, var match, _) -> throw otherMatchProblem(match);

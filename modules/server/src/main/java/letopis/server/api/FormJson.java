@@ -67,8 +67,8 @@ record FormJson(
 
     private record Forms(List<FormJson> forms) {}
 
-    static String all(Language language) {
-        return Json.line(new Forms(Games.all().stream().flatMap(game -> of(game, language).stream()).toList()));
+    static String toJson(Language language) {
+        return Json.toLine(new Forms(Games.all().stream().flatMap(game -> of(game, language).stream()).toList()));
     }
 
     private static Optional<FormJson> of(Game<?> game, Language language) {
@@ -76,10 +76,10 @@ record FormJson(
     }
 
     private static FormJson of(Game<?> game, PositionForm form, Language language) {
-        Words words = Words.of(game, language, CardSets.builtIn(game), Map.of());
+        Words words = Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
         return new FormJson(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                 .filter(setting -> words.findWord(CODE + setting.name()).isPresent())
-                .map(setting -> setting(setting, words)).toList(),
+                .map(setting -> createSetting(setting, words)).toList(),
                 form.phases().stream().map(phase -> new TitledCode(phase, words.word("phase." + phase))).toList(),
                 form.acting(),
                 form.numbers().stream()
@@ -88,13 +88,13 @@ record FormJson(
                         form.others().stream().map(zone -> zone(zone, words, true))).toList(),
                 form.acts().stream().map(act -> new Act(act.written(), title(words, CODE + act.code(), act.code()),
                         act.takes().name().toLowerCase(Locale.ROOT), act.field())).toList(),
-                form.cells().stream().map(cell -> cell(cell, words)).toList(), form.settable(),
+                form.cells().stream().map(cell -> createCell(cell, words)).toList(), form.settable(),
                 form.ownCards().stream().map(kind -> OwnCardJson.of(kind, game,
                         Stream.concat(form.zones().stream(), form.others().stream()).toList(), words)).toList(),
-                examples(game, words), MatchJson.Cards.of(game.cardDisplay()), game.lifeCode());
+                listExamples(game, words), MatchJson.Cards.of(game.cardDisplay()), game.lifeCode());
     }
 
-    private static Setting setting(NamedSetting setting, Words words) {
+    private static Setting createSetting(NamedSetting setting, Words words) {
         var values = new ArrayList<TitledCode>();
         setting.values().forEach(value -> {
             var named = new TitledCode(value.value(), value.title());
@@ -104,20 +104,20 @@ record FormJson(
     }
 
     private static Zone zone(PositionForm.Zone zone, Words words, boolean isRare) {
-        List<TitledCode> marks = zone.marks().stream().map(mark -> titledCode(mark, "flag.", words)).toList();
+        List<TitledCode> marks = zone.marks().stream().map(mark -> createTitledCode(mark, "flag.", words)).toList();
         return new Zone(zone.field(), words.word("zone." + zone.field()), zone.single(),
-                zone.number().map(number -> titledCode(number, "counter.", words)),
+                zone.number().map(number -> createTitledCode(number, "counter.", words)),
                 marks.stream().findFirst(), marks, zone.inPlay(), isRare);
     }
 
     /// Returns a cell with its title, made of the row and the number.
-    private static TitledCode cell(String cell, Words words) {
+    private static TitledCode createCell(String cell, Words words) {
         String[] parts = cell.split(" ");
         return new TitledCode(cell, words.messages().format(CODE + "cell." + parts[0], Map.of("n", parts[1])));
     }
 
     /// Returns a code with its name in the form or, if it has none, its name on boards.
-    private static TitledCode titledCode(String code, String kind, Words words) {
+    private static TitledCode createTitledCode(String code, String kind, Words words) {
         return new TitledCode(code, title(words, CODE + code, words.word(kind + code)));
     }
 
@@ -129,7 +129,7 @@ record FormJson(
         return words.findWord(key).orElse(fallback);
     }
 
-    private static List<Example> examples(Game<?> game, Words words) {
+    private static List<Example> listExamples(Game<?> game, Words words) {
         return words.messages().keys().stream().filter(key -> key.startsWith(EXAMPLE)).map(key -> new Example(
                 words.word(key), text(game, key.substring(EXAMPLE.length())))).toList();
     }

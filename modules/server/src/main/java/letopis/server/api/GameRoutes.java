@@ -38,13 +38,13 @@ public final class GameRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.get(rules, "/", GameRoutes::list);
-        Routes.get(rules, "/forms", (request, response) ->
-                Reply.json(request, response, FormJson.all(new ApiRequest(request).language())));
-        Routes.get(rules, "/{game}/cards", GameRoutes::cards);
-        Routes.get(rules, "/{game}/words", GameRoutes::words);
-        Routes.get(rules, "/{game}/decks", GameRoutes::decks);
-        Routes.get(rules, "/{game}/rules/{rule}", GameRoutes::rule);
+        Routes.addGet(rules, "/", GameRoutes::list);
+        Routes.addGet(rules, "/forms", (request, response) ->
+                Reply.json(request, response, FormJson.toJson(new ApiRequest(request).language())));
+        Routes.addGet(rules, "/{game}/cards", GameRoutes::listCardSets);
+        Routes.addGet(rules, "/{game}/words", GameRoutes::words);
+        Routes.addGet(rules, "/{game}/decks", GameRoutes::listDecks);
+        Routes.addGet(rules, "/{game}/rules/{rule}", GameRoutes::rule);
     }
 
     private static Game<?> game(ServerRequest request) {
@@ -63,7 +63,7 @@ public final class GameRoutes implements HttpService {
                     .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
                             ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
                             setting.values())).toList(),
-                    new DeckRegistration(game, CardSets.builtIn(game), game.settings(Map.of())).needsFaceUpCard());
+                    new DeckRegistration(game, CardSets.loadBuiltIn(game), game.settings(Map.of())).needsFaceUpCard());
         }
     }
 
@@ -75,18 +75,18 @@ public final class GameRoutes implements HttpService {
     /// Lists the games; pages preselect the first.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new ApiRequest(request).language();
-        Reply.json(request, response, Json.line(new GameList(Games.all().stream()
+        Reply.json(request, response, Json.toLine(new GameList(Games.all().stream()
                 .map(game -> GameEntry.of(game, language)).toList())));
     }
 
     static Words words(Game<?> game, Language language) {
-        return Words.of(game, language, CardSets.builtIn(game), Map.of());
+        return Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
     }
 
     /// Sends the cards shipped with the game. A match may use other cards.
-    private static void cards(ServerRequest request, ServerResponse response) {
+    private static void listCardSets(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.line(CardsJson.withZones(CardSets.builtIn(game), game,
+        Reply.json(request, response, Json.toLine(CardsJson.withZones(CardSets.loadBuiltIn(game), game,
                 words(game, new ApiRequest(request).language()))));
     }
 
@@ -95,22 +95,22 @@ public final class GameRoutes implements HttpService {
     private record Decks(List<Deck> decks) {}
 
     /// Sends the decks shipped with the game. They can be named when a match is created.
-    private static void decks(ServerRequest request, ServerResponse response) {
+    private static void listDecks(ServerRequest request, ServerResponse response) {
         boolean russian = new ApiRequest(request).language() == Language.RU;
-        Reply.json(request, response, Json.line(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
+        Reply.json(request, response, Json.toLine(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
                 new Deck(deck.name(), russian ? deck.russian() : deck.english(), deck.settings())).toList())));
     }
 
     private static void words(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.line(boardWords(words(game, new ApiRequest(request).language()))));
+        Reply.json(request, response, Json.toLine(createBoardWords(words(game, new ApiRequest(request).language()))));
     }
 
     /// Returns the words for codes used on boards.
-    static Map<String, String> boardWords(Words words) {
+    static Map<String, String> createBoardWords(Words words) {
         var shown = new TreeMap<String, String>();
         words.messages().keys().stream().filter(key -> PICTURE_NAME.matcher(key).matches())
-                .filter(key -> words.messages().template(key).paths().isEmpty())
+                .filter(key -> words.messages().findTemplate(key).paths().isEmpty())
                 .forEach(key -> shown.put(key, words.word(key)));
         return shown;
     }
@@ -129,7 +129,7 @@ public final class GameRoutes implements HttpService {
                 .orElseThrow(() -> Problem.notFound("no-rule", Map.of("rule", FileProblem.abbreviate(id))));
         List<Question> open = Readings.of(game).ofRule(found.id()).stream()
                 .map(reading -> new Question(reading.setting(), reading.question(language), reading.values())).toList();
-        Reply.json(request, response, Json.line(new Rule(found.id(), found.source(), found.title(language),
+        Reply.json(request, response, Json.toLine(new Rule(found.id(), found.source(), found.title(language),
                 found.text(language), open)));
     }
 }

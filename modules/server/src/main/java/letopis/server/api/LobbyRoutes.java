@@ -19,12 +19,12 @@ import letopis.journal.GameId;
 import letopis.journal.MatchQuery;
 import letopis.journal.Occasion;
 import letopis.language.message.FileProblem;
-import letopis.server.lobby.Lobby;
-import letopis.server.lobby.Summary;
 import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
+import letopis.server.lobby.Lobby;
+import letopis.server.lobby.Summary;
 import letopis.sqlite.PartitionShare;
 
 /// The route that lists all matches.
@@ -41,7 +41,7 @@ public final class LobbyRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.get(rules, "/", this::list);
+        Routes.addGet(rules, "/", this::list);
     }
 
     /// @param unreadable names of unreadable matches; their pages show the error
@@ -59,8 +59,8 @@ public final class LobbyRoutes implements HttpService {
         var unread = new AtomicInteger();
         List<Summary> matches = lobby.list(query, asked.language(), unreadable::add, unread::set).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))
-                .map(match -> results ? match : match.spoilerFree()).toList();
-        Reply.json(request, response, Json.line(new MatchPage(matches, unreadable, unread.get(),
+                .map(match -> results ? match : match.withoutSpoilers()).toList();
+        Reply.json(request, response, Json.toLine(new MatchPage(matches, unreadable, unread.get(),
                 lobby.listedShare())));
     }
 
@@ -72,11 +72,11 @@ public final class LobbyRoutes implements HttpService {
                 .map(GameId::new),
                 Occasion.of(request.text("event").orElse(""), request.text("round").orElse(""),
                         request.text("table").orElse("")),
-                date(request, "from"), date(request, "before"), limit);
+                parseDate(request, "from"), parseDate(request, "before"), limit);
     }
 
     /// Reads a date, or a date with a time.
-    private static Optional<Instant> date(ApiRequest request, String name) {
+    private static Optional<Instant> parseDate(ApiRequest request, String name) {
         return request.text(name).filter(text -> !text.isEmpty()).map(text -> {
             try {
                 return text.length() == 10 ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()

@@ -41,7 +41,7 @@ public final class MatchFiles {
         switch (ending) {
             case "jsonl" -> sendFile(asked, name, LINES, response);
             case "txt" -> sendFile(asked, name, Reply.TEXT, response);
-            case "json" -> Reply.json(request, response, board(asked, findView(asked, name)));
+            case "json" -> Reply.json(request, response, writeBoard(asked, findView(asked, name)));
             case String _ -> page.send(request, response);
         }
     }
@@ -63,7 +63,7 @@ public final class MatchFiles {
     private void sendFile(ApiRequest request, String name, String type, ServerResponse response) {
         AudienceView view = findView(request, name);
         byte[] bytes = type.equals(LINES) ? view.replay() : text(view).getBytes(StandardCharsets.UTF_8);
-        Reply.file(request.request(), response, Reply.Body.of(type, bytes), "no-cache");
+        Reply.sendFile(request.request(), response, Reply.Body.of(type, bytes), "no-cache");
     }
 
     /// Returns the output of `letopis log`.
@@ -74,8 +74,9 @@ public final class MatchFiles {
     }
 
     /// Returns the board at the moment in the address, or the last board if the address has no moment.
-    private static String board(ApiRequest request, AudienceView view) {
+    private static String writeBoard(ApiRequest request, AudienceView view) {
         Optional<String> at = request.text("e").or(() -> request.text("t").map(MatchPage::expandTurn));
-        return MatchRoutes.board(view, MatchRoutes.place(view, at, request.language()), view.words().codes("flag"));
+        return MatchRoutes.writeBoard(view, MatchRoutes.place(view, at, request.language()), view.words()
+                .listCodes("flag"));
     }
 }

@@ -25,8 +25,8 @@ import letopis.notation.LoadedMatch;
 import letopis.server.match.AudienceView;
 import letopis.server.match.MatchStatus;
 import letopis.server.match.PlayedBranch;
-import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.SeatView;
 import letopis.table.CardDisplay;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
@@ -99,9 +99,9 @@ record MatchJson(
     static MatchJson of(AudienceView view, String audience, Instant now, Duration delay, boolean isRecorded) {
         Header header = view.match().header();
         long last = view.match().timeline().size();
-        BoardView board = view.board(last);
+        BoardView board = view.boardAt(last);
         return new MatchJson(header.match(), header.title(), header.game(),
-                view.queryChronicle(Chronicle::gameDescription),
+                view.queryChronicle(Chronicle::describeGame),
                 header.players(), header.occasion(), view.queryChronicle(Chronicle::occasion), header.at(), audience,
                 last,
                 MatchStatus.of(view, now).code(), header.settings(), header.isSigned(), zones(board),
@@ -113,12 +113,12 @@ record MatchJson(
                 view.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),
                 isRecorded && view.branch().isEmpty(),
-                view.branch().map(branch -> BranchPoint.of(view, branch)), unreadableEntryNotice(view, last));
+                view.branch().map(branch -> BranchPoint.of(view, branch)), createUnreadableEntryNotice(view, last));
     }
 
-    private static Optional<String> unreadableEntryNotice(AudienceView view, long lastEntry) {
+    private static Optional<String> createUnreadableEntryNotice(AudienceView view, long lastEntry) {
         return view.match().timeline().firstUnfoldable().map(entry -> {
-            var details = new HashMap<>(LoadedMatch.unknownEventDetails(entry));
+            var details = new HashMap<>(LoadedMatch.createUnknownEventDetails(entry));
             details.put("last", lastEntry);
             return Phrases.forLanguage(view.words().language()).say("stopped.page", details);
         });

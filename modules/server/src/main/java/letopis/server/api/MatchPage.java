@@ -20,8 +20,8 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.ApiRequest;
@@ -62,15 +62,15 @@ public final class MatchPage {
     private record MatchContent(OutlineJson outline, Map<String, CardsJson.Card> cards, Map<String, String> words) {}
 
     public void send(ServerRequest request, ServerResponse response) {
-        send(page, request, response, asked -> initialContent(matches.findView(asked),
-                Access.requestedRole(asked), asked));
+        send(page, request, response, asked -> renderInitialContent(matches.findView(asked),
+                Access.parseRequestedRole(asked), asked));
     }
 
     /// Sends the page for a frame on another site. Such a page shows only the public view, regardless of the reader's
     /// tokens, so that no site can lead a judge to show more.
     public void sendEmbedded(ServerRequest request, ServerResponse response) {
         Reply.allowFrames(response);
-        send(embeddedContent, request, response, asked -> initialContent(
+        send(embeddedContent, request, response, asked -> renderInitialContent(
                 matches.findView(asked.match(), Viewer.PUBLIC, asked.language())
                         .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", asked.match()))),
                 Access.PUBLIC, asked));
@@ -90,33 +90,35 @@ public final class MatchPage {
         } catch (BadFile | BadLog _) {
             first = NOTHING; // the page shows the error
         }
-        Reply.send(request, response, body(page, first), "no-cache");
+        Reply.send(request, response, renderBody(page, first), "no-cache");
     }
 
-    private static Reply.Body body(String page, String first) {
+    private static Reply.Body renderBody(String page, String first) {
         return Reply.Body.of(Reply.HTML, page.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
     }
 
-    private String initialContent(AudienceView view, String as, ApiRequest request) {
-        return initialContent(view, as, request.language(), request.text("e"), request.text("t"));
+    private String renderInitialContent(AudienceView view, String audienceCode, ApiRequest request) {
+        return renderInitialContent(view, audienceCode, request.language(), request.text("e"), request.text("t"));
     }
 
-    private String initialContent(AudienceView view, String as, Language language, Optional<String> entry,
+    private String renderInitialContent(AudienceView view, String audienceCode, Language language,
+            Optional<String> entry,
             Optional<String> turn) {
         Timeline<?> timeline = view.match().timeline();
-        MatchJson match = matches.match(view, as);
+        MatchJson match = matches.match(view, audienceCode);
         Optional<Long> start = turn.flatMap(text ->
                 MatchRoutes.place(view, language, expandTurn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
                 .map(Long::parseLong).filter(number -> number <= timeline.size()).or(() -> start)
                 .or(() -> match.branch().map(MatchJson.BranchPoint::stepEnd))
-                .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size() : firstTurn(timeline));
-        List<String> flags = view.words().codes("flag");
+                .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size()
+                : findFirstTurn(timeline));
+        List<String> flags = view.words().listCodes("flag");
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
-                .map(index -> MatchRoutes.board(view, index, flags)).toList();
-        return Json.line(new InitialContent(language.suffix(), as, match,
-                        outlineByView.computeIfAbsent(view, MatchPage::matchContent), start, boards,
-                        EntryJson.range(view, Math.max(1, at - TRACED_BEFORE), at),
+                .map(index -> MatchRoutes.writeBoard(view, index, flags)).toList();
+        return Json.toLine(new InitialContent(language.suffix(), audienceCode, match,
+                        outlineByView.computeIfAbsent(view, MatchPage::renderMatchContent), start, boards,
+                        EntryJson.createRange(view, Math.max(1, at - TRACED_BEFORE), at),
                         StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
@@ -127,14 +129,14 @@ public final class MatchPage {
         return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
     }
 
-    private static String matchContent(AudienceView view) {
-        return Json.line(new MatchContent(OutlineJson.of(view),
+    private static String renderMatchContent(AudienceView view) {
+        return Json.toLine(new MatchContent(OutlineJson.of(view),
                 CardsJson.of(view.match().cards(), view.match().game(), view.words()).cards(),
-                GameRoutes.boardWords(view.words())));
+                GameRoutes.createBoardWords(view.words())));
     }
 
     /// Returns the entry of the first turn, or 0 if no turn has begun.
-    private static long firstTurn(Timeline<?> timeline) {
+    private static long findFirstTurn(Timeline<?> timeline) {
         return Arrays.stream(timeline.marks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
                 .findFirst().orElse(0);
     }
@@ -144,7 +146,7 @@ public final class MatchPage {
         matches.findView(match, Viewer.PUBLIC, language).ifPresent(view -> {
             long last = view.match().timeline().size();
             for (int i = 0; i <= WARM_UP_MOMENTS; i++) {
-                body(page, initialContent(view, Access.PUBLIC, language,
+                renderBody(page, renderInitialContent(view, Access.PUBLIC, language,
                         Optional.of(String.valueOf(last * i / WARM_UP_MOMENTS)), Optional.empty()));
             }
         });

@@ -31,8 +31,8 @@ import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.ConditionParser;
+import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.Lexicon;
 import letopis.match.BoardDiff;
 import letopis.match.Ledger;
@@ -69,28 +69,29 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (view, request) -> match(view, Access.requestedRole(request)));
+        get(rules, "", (view, request) -> match(view, Access.parseRequestedRole(request)));
         get(rules, "/outline", (view, _) -> OutlineJson.of(view));
-        get(rules, "/entries", MatchRoutes::entries);
+        get(rules, "/entries", MatchRoutes::listEntries);
         get(rules, "/story", StoryJson::of);
-        get(rules, "/boards", MatchRoutes::boards);
-        Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
+        get(rules, "/boards", MatchRoutes::listBoards);
+        Routes.addGet(rules, "/{match}/board",
+                (request, response) -> Reply.json(request, response, writeBoard(request)));
         get(rules, "/find", this::search);
-        get(rules, "/diff", MatchRoutes::diff);
+        get(rules, "/diff", MatchRoutes::compareBoards);
         get(rules, "/order/{n}", MatchRoutes::order);
-        get(rules, "/branches/{n}", (view, request) -> Branches.answer(view, entry(view, request),
+        get(rules, "/branches/{n}", (view, request) -> Branches.answerWhatIf(view, parseEntry(view, request),
                 request.text("choice").map(_ -> request.number("choice", 0)),
                 request.text("until").map(_ -> request.number("until", 0))));
-        get(rules, "/why/{n}", MatchRoutes::why);
+        get(rules, "/why/{n}", MatchRoutes::explain);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/position", this::position);
         get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
     private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
-        Routes.get(rules, "/{match}" + path, (request, response) -> {
+        Routes.addGet(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
-            Reply.json(request, response, Json.line(answer.apply(findView(asked), asked)));
+            Reply.json(request, response, Json.toLine(answer.apply(findView(asked), asked)));
         });
     }
 
@@ -98,7 +99,7 @@ public final class MatchRoutes implements HttpService {
     MatchJson match(AudienceView view, String as) {
         return MatchJson.of(view, as, matches.currentTime(),
                 as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
-                matches.served().recorded().isPresent());
+                matches.servedLog().recordedLog().isPresent());
     }
 
     /// Returns the match as the viewer of this request sees it.
@@ -128,11 +129,11 @@ public final class MatchRoutes implements HttpService {
 
     private record Entries(long last, List<EntryJson> entries) {}
 
-    private static Entries entries(AudienceView view, ApiRequest request) {
+    private static Entries listEntries(AudienceView view, ApiRequest request) {
         long last = last(view);
         long from = Math.max(1, request.number("from", 1));
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
-        return new Entries(last, EntryJson.range(view, from, to));
+        return new Entries(last, EntryJson.createRange(view, from, to));
     }
 
     /// @param at the entry reached by the position
@@ -146,27 +147,27 @@ public final class MatchRoutes implements HttpService {
 
     private record Boards(long last, @JsonRawValue List<String> boards) {}
 
-    private static Boards boards(AudienceView view, ApiRequest request) {
+    private static Boards listBoards(AudienceView view, ApiRequest request) {
         long last = last(view);
         long from = request.number("from", 0);
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
-        List<String> flags = view.words().codes("flag");
+        List<String> flags = view.words().listCodes("flag");
         var boards = new ArrayList<String>();
         for (long index = from; index <= to; index++) {
-            boards.add(board(view, index, flags));
+            boards.add(writeBoard(view, index, flags));
         }
         return new Boards(last, boards);
     }
 
-    static String board(AudienceView view, long index, List<String> flags) {
-        return BoardJson.of(view.match().header().match(), new Sequence(index), view.board(index), flags,
-                view.settlements(index));
+    static String writeBoard(AudienceView view, long index, List<String> flags) {
+        return BoardJson.of(view.match().header().match(), new Sequence(index), view.boardAt(index), flags,
+                view.findSettlements(index));
     }
 
-    private String board(ServerRequest request) {
+    private String writeBoard(ServerRequest request) {
         var asked = new ApiRequest(request);
         AudienceView view = findView(asked);
-        return board(view, place(view, asked.text("at"), asked.language()), view.words().codes("flag"));
+        return writeBoard(view, place(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
     }
 
     /// Returns the entry named by a text, or the last entry if there is no text.
@@ -195,11 +196,11 @@ public final class MatchRoutes implements HttpService {
         return view.match().timeline().size();
     }
 
-    private static long entry(AudienceView view, ApiRequest request) {
-        return entry(view, request.numberInPath("n"));
+    private static long parseEntry(AudienceView view, ApiRequest request) {
+        return parseEntry(view, request.numberInPath("n"));
     }
 
-    private static long entry(AudienceView view, long n) {
+    private static long parseEntry(AudienceView view, long n) {
         long last = last(view);
         if (n < 1 || n > last) {
             throw Problem.notFound("no-entry", Map.of("entry", n, "last", last));
@@ -219,46 +220,46 @@ public final class MatchRoutes implements HttpService {
                             "sentence", wrong.sentence(request.language())))));
         };
         return new FindAnswer.InMatch(last(view),
-                BoardSearch.find(view.match(), condition, boards(view), HitSelection.ALL, false));
+                BoardSearch.findHits(view.match(), condition, listBoards(view), HitSelection.ALL, false));
     }
 
     /// Returns the boards of a match by entry. They are cached, because searches usually repeat on the same match.
-    private LongFunction<BoardView> boards(AudienceView view) {
+    private LongFunction<BoardView> listBoards(AudienceView view) {
         long last = last(view);
         if (last > SEARCHED_ENTRIES_MAX) {
-            return view::board;
+            return view::boardAt;
         }
         var kept = searched.get(view, () -> new AtomicReferenceArray<>((int) last + 1));
         return index -> kept.updateAndGet((int) index, board -> board != null ? board
-                : reuseEqualParts(view.board(index), index == 0 ? null : kept.get((int) index - 1)));
+                : reuseEqualParts(view.boardAt(index), index == 0 ? null : kept.get((int) index - 1)));
     }
 
     private static BoardView reuseEqualParts(BoardView board, @Nullable BoardView before) {
         return before == null ? board : board.shareEqualParts(before);
     }
 
-    private static Object diff(AudienceView view, ApiRequest request) {
+    private static Object compareBoards(AudienceView view, ApiRequest request) {
         long from = place(view, request.text("from"), request.language());
         long to = place(view, request.text("to"), request.language());
-        return DiffAnswer.of(from, to, BoardDiff.between(view.board(from), view.board(to)), view.words());
+        return DiffAnswer.of(from, to, BoardDiff.compare(view.boardAt(from), view.boardAt(to)), view.words());
     }
 
     private static Object order(AudienceView view, ApiRequest request) {
-        long number = entry(view, request.numberInPath("n"));
-        long other = entry(view, request.number("other", number));
+        long number = parseEntry(view, request.numberInPath("n"));
+        long other = parseEntry(view, request.number("other", number));
         Layout layout = request.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
         return view.queryChronicle(
-                chronicle -> OrderAnswer.of(chronicle.precedence(number, other), chronicle, view.words(),
+                chronicle -> OrderAnswer.of(chronicle.findPrecedence(number, other), chronicle, view.words(),
                 Rulebook.of(view.match().game()), layout));
     }
 
-    private static Object why(AudienceView view, ApiRequest request) {
-        return view.queryChronicle(chronicle -> WhyAnswer.of(entry(view, request), chronicle, view.words(),
+    private static Object explain(AudienceView view, ApiRequest request) {
+        return view.queryChronicle(chronicle -> WhyAnswer.of(parseEntry(view, request), chronicle, view.words(),
                 request.layout(), Glyphs.DRAWN));
     }
 
     private static Object ledger(AudienceView view, ApiRequest request) {
-        long entry = entry(view, request);
+        long entry = parseEntry(view, request);
         return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, view.match().timeline().at(entry).moment(), List.of())));
     }

@@ -15,9 +15,9 @@ import letopis.language.cards.CardSets;
 import letopis.language.cards.DeckFile;
 import letopis.language.message.BadFile;
 import letopis.notation.Games;
+import letopis.recording.DeckRegistration;
 import letopis.recording.DeckRegistration.DeckSource;
 import letopis.recording.DeckRegistration.RegistrationResult;
-import letopis.recording.DeckRegistration;
 import letopis.recording.NewMatch;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
@@ -65,7 +65,7 @@ final class NewMatchBody {
                         .forEach((seat, name) -> players.put(RecordRequestParser.seat(seat, "players"), name));
                 yield new BodyResult.ValidMatch(
                         NewMatch.fromTable(laid, players, body.find("title", MAX_NAME_LENGTH).orElse(""),
-                        occasion(body)));
+                        parseOccasion(body)));
             }
         };
     }
@@ -77,20 +77,21 @@ final class NewMatchBody {
         var players = new TreeMap<Seat, String>();
         var choices = new ArrayList<Choice>();
         Map<String, JsonBody> brought = body.objects("decks");
-        var decks = new DeckRegistration(game, CardSets.builtIn(game), settings);
+        var decks = new DeckRegistration(game, CardSets.loadBuiltIn(game), settings);
         for (Seat seat : Seat.PAIR) {
             players.put(seat, Optional.ofNullable(names.get(seat.name())).filter(name -> !name.isEmpty())
                     .orElse(seat.name()));
             if (!decks.samples().isEmpty()) {
                 choices.add(registerDeck(decks, seat, Optional.ofNullable(brought.get(seat.name()))
-                        .map(deck -> deck(deck, seat, game)).orElseGet(() -> new DeckSource.UnlistedDeck(List.of()))));
+                        .map(deck -> parseDeck(deck, seat, game))
+                        .orElseGet(() -> new DeckSource.UnlistedDeck(List.of()))));
             }
         }
         return NewMatch.of(game, settings, players, choices, body.find("title", MAX_NAME_LENGTH).orElse(""),
-                occasion(body));
+                parseOccasion(body));
     }
 
-    private static Occasion occasion(JsonBody body) {
+    private static Occasion parseOccasion(JsonBody body) {
         return Occasion.of(body.find("event", MAX_NAME_LENGTH).orElse(""), body.find("round", MAX_NAME_LENGTH)
                 .orElse(""),
                 body.find("table", MAX_NAME_LENGTH).orElse(""));
@@ -122,11 +123,11 @@ final class NewMatchBody {
     }
 
     /// Reads a deck: `sample`, `list`, or `open` cards of a deck without a list.
-    private static DeckSource deck(JsonBody deck, Seat seat, Game<?> game) {
+    private static DeckSource parseDeck(JsonBody deck, Seat seat, Game<?> game) {
         return deck.find("sample", MAX_NAME_LENGTH).<DeckSource>map(DeckSource.Sample::new)
                 .or(() -> deck.lines("list", MAX_DECK_LENGTH)
                 .map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
-                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.builtIn(game)).list())))
+                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltIn(game)).list())))
                 .orElseGet(() -> new DeckSource.UnlistedDeck(deck.texts("open", MAX_NAME_LENGTH)));
     }
 }

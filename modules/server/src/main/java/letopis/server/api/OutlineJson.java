@@ -13,13 +13,13 @@ import letopis.live.Chronicle;
 import letopis.live.LeadHistory;
 import letopis.live.MatchActivity;
 import letopis.match.Ledger;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import letopis.server.match.AudienceView;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
@@ -57,19 +57,19 @@ record OutlineJson(
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         LeadHistory lead = view.queryActivity(LeadHistory::of);
-        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(view), lives(view),
-                lead.changes(), lead.swings(), view.board(last).result(), timeline.takenBackRange().stream()
+        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, listDeaths(view), lives(view),
+                lead.changes(), lead.swings(), view.boardAt(last).result(), timeline.takenBackRanges().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
-                timeline.takenBackRange().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
+                timeline.takenBackRanges().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
     }
 
-    private static List<Death> deaths(AudienceView view) {
+    private static List<Death> listDeaths(AudienceView view) {
         var deaths = new ArrayList<Death>();
         for (Ledger ledger : view.queryChronicle(Chronicle::ledgers)) {
             for (Account account : ledger.accounts()) {
                 if (account.check() == Account.Check.DIES
                         && account.subject() instanceof Subject.OfCard(var id, var name)) {
-                    deaths.add(new Death(ledger.entry().number(), id, name.map(view.words()::card)));
+                    deaths.add(new Death(ledger.entry().number(), id, name.map(view.words()::formatCardName)));
                 }
             }
         }

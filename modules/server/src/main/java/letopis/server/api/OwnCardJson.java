@@ -49,17 +49,17 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
         CardDefinition card = CardFile.of(kind.code(), YamlText.toNode(List.of(sample)), game).cards()
                 .definitions().iterator().next();
         Optional<String> example = EXAMPLES.computeIfAbsent(List.of(game.id(), kind.code()), _ ->
-                example(kind.abilities(), game, card));
+                findExample(kind.abilities(), game, card));
         return new OwnCardJson(kind.code(), words.word(WORDS + kind.code()), CardsJson.zonesOf(card, zones),
-                CardsJson.attachedFieldOf(card, zones), kind.fields(),
+                CardsJson.findAttachmentField(card, zones), kind.fields(),
                 kind.numbers().stream().map(path -> new NumberPath(path,
                         words.word(WORDS + "number." + path.substring(path.lastIndexOf('.') + 1)))).toList(),
                 kind.abilities(), example);
     }
 
     /// Returns the abilities of a short card of the same kind as an example.
-    private static Optional<String> example(String path, Game<?> game, CardDefinition card) {
-        return CardSets.builtIn(game).definitions().stream().<CardDefinition>map(one -> one)
+    private static Optional<String> findExample(String path, Game<?> game, CardDefinition card) {
+        return CardSets.loadBuiltIn(game).definitions().stream().<CardDefinition>map(one -> one)
                 .filter(one -> one.getClass() == card.getClass()
                         && game.face(one).types().equals(game.face(card).types()))
                 .map(one -> CardText.toJson(one, game)).sorted(Comparator.comparing(String::length))

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.journal.Author;
-import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.source.YamlReader;
@@ -42,7 +42,7 @@ final class RecordRequestParser {
         }
         Optional<JsonBody> show = body.object("show");
         if (show.isPresent()) {
-            return new RecordRequest.CardReveal(card(show.get().text("card", MAX_NAME_LENGTH)),
+            return new RecordRequest.CardReveal(parseCard(show.get().text("card", MAX_NAME_LENGTH)),
                     new CardName(show.get().text("name", MAX_NAME_LENGTH)));
         }
         if (body.hasField("options")) {
@@ -67,26 +67,27 @@ final class RecordRequestParser {
     private static List<String> ids(JsonBody body) {
         List<String> ids = body.texts("options", MAX_ID_LENGTH);
         if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
-            throw invalidField("options");
+            throw invalidFieldProblem("options");
         }
         return ids;
     }
 
     private static Map<CardId, CardName> names(JsonBody body) {
         return body.map("names", MAX_NAME_LENGTH).entrySet().stream().collect(
-                Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (name, _) -> name));
+                Collectors.toMap(one -> parseCard(one.getKey()), one -> new CardName(one.getValue()),
+                (name, _) -> name));
     }
 
     /// @throws Problem if the text is not a card id
-    static CardId card(String text) {
+    static CardId parseCard(String text) {
         try {
             return CardId.parse(text);
         } catch (IllegalArgumentException _) {
-            throw invalidField("card");
+            throw invalidFieldProblem("card");
         }
     }
 
-    private static Problem invalidField(String field) {
+    private static Problem invalidFieldProblem(String field) {
         return Problem.badRequest("unfit-field", Map.of("name", field));
     }
 
@@ -101,22 +102,23 @@ final class RecordRequestParser {
         Optional<String> author = body.find("author", MAX_NAME_LENGTH);
         String reason = body.text("reason", MAX_TEXT_LENGTH);
         return switch (kind) {
-            case "rewind" -> ruling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, ENTRY_MAX)), reason,
+            case "rewind" -> parseRuling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, ENTRY_MAX)), reason,
                     author), by);
-            case "warning" -> ruling(new MatchEvent.Warned(seat(body), reason, author), by);
-            case "penalty" -> ruling(new MatchEvent.Penalised(seat(body), body.text("penalty", MAX_TEXT_LENGTH), reason,
+            case "warning" -> parseRuling(new MatchEvent.Warned(seat(body), reason, author), by);
+            case "penalty" -> parseRuling(new MatchEvent.Penalised(seat(body), body.text("penalty", MAX_TEXT_LENGTH),
+                    reason,
                     author), by);
-            case "time" -> ruling(new MatchEvent.TimeExtended((int) body.number("minutes", 1, MINUTES_MAX), reason,
+            case "time" -> parseRuling(new MatchEvent.TimeExtended((int) body.number("minutes", 1, MINUTES_MAX), reason,
                     author), by);
-            case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
+            case "note" -> parseRuling(new MatchEvent.Noted(reason, author), by);
             case "resync" -> new RecordRequest.Resync(body.lines("table", MAX_LINE_LENGTH).orElse(""), reason, author);
             case "table" -> new RecordRequest.TableChange(TableChangeBuilder.toOrder(YamlReader.read("changes",
                     body.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
-            case String _ -> throw invalidField("kind");
+            case String _ -> throw invalidFieldProblem("kind");
         };
     }
 
-    private static RecordRequest ruling(Ruling ruling, Author author) {
+    private static RecordRequest parseRuling(Ruling ruling, Author author) {
         return new RecordRequest.Ruling(ruling, author);
     }
 
@@ -128,6 +130,6 @@ final class RecordRequestParser {
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(name)).findFirst()
-                .orElseThrow(() -> invalidField(field));
+                .orElseThrow(() -> invalidFieldProblem(field));
     }
 }

@@ -38,10 +38,10 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
-import letopis.server.record.RecordRequest.RecordResult;
 import letopis.server.record.RecordRequest;
-import letopis.server.record.RecordingSessions.BeginResult;
+import letopis.server.record.RecordRequest.RecordResult;
 import letopis.server.record.RecordingSessions;
+import letopis.server.record.RecordingSessions.BeginResult;
 import letopis.server.record.Sender;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -70,28 +70,28 @@ public final class RecordRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.getAndPost(rules, "/", this::sendRights, this::createMatch);
-        Routes.getAndPost(rules, "/{match}", this::sendState, this::record);
-        get(rules, "/faces", this::faces);
-        get(rules, "/table", this::table);
+        Routes.addGetAndPost(rules, "/", this::sendRights, this::createMatch);
+        Routes.addGetAndPost(rules, "/{match}", this::sendState, this::record);
+        get(rules, "/faces", this::writeFaces);
+        get(rules, "/table", this::previewTable);
         get(rules, "/rewinding", this::previewRewind);
-        get(rules, "/why", this::why);
+        get(rules, "/why", this::explain);
     }
 
     private void get(HttpRules rules, String path, BiFunction<ApiRequest, MatchId, Object> answer) {
-        Routes.get(rules, "/{match}" + path, (request, response) -> {
+        Routes.addGet(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
             MatchId match = asked.match();
             requireWriter(request, match);
-            Reply.json(request, response, Json.line(answer.apply(asked, match)));
+            Reply.json(request, response, Json.toLine(answer.apply(asked, match)));
         });
     }
 
-    private record Rights(Optional<String> page) {}
+    private record RecordRights(Optional<String> page) {}
 
     /// Sends the page on which the sender may record, so that the lobby can lead there.
     private void sendRights(ServerRequest request, ServerResponse response) {
-        Reply.json(request, response, Json.line(new Rights(access.recorderPage(request))));
+        Reply.json(request, response, Json.toLine(new RecordRights(access.findRecorderPage(request))));
     }
 
     private RecordingSessions requireSessions() {
@@ -103,7 +103,7 @@ public final class RecordRoutes implements HttpService {
 
     /// @throws Problem if the request may not write the match, or the match does not exist
     private Role requireWriter(ServerRequest request, MatchId match) {
-        Role role = access.writerRole(request, match);
+        Role role = access.findWriterRole(request, match);
         if (requireSessions().log().header(match).isEmpty()) {
             throw Problem.notFound("no-match", Map.of("match", match));
         }
@@ -114,15 +114,15 @@ public final class RecordRoutes implements HttpService {
         var asked = new ApiRequest(request);
         MatchId match = asked.match();
         Role role = requireWriter(request, match);
-        requireSessions().log().header(match).map(requireSessions()::missingKeys)
-                .filter(lacking -> !lacking.isEmpty() && !isEnded(match))
+        requireSessions().log().header(match).map(requireSessions()::findMissingKeys)
+                .filter(lacking -> !lacking.isEmpty() && !hasEnded(match))
                 .ifPresent(lacking -> {
                     throw missingKeyProblem(match, lacking);
                 });
-        Reply.json(request, response, recordingJson(match, role, asked.language()));
+        Reply.json(request, response, formatRecordingJson(match, role, asked.language()));
     }
 
-    private boolean isEnded(MatchId match) {
+    private boolean hasEnded(MatchId match) {
         return requireSessions().query(match, 0, recording -> recording.match().isEnded());
     }
 
@@ -133,9 +133,9 @@ public final class RecordRoutes implements HttpService {
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
     }
 
-    private String recordingJson(MatchId match, Role role, Language language) {
+    private String formatRecordingJson(MatchId match, Role role, Language language) {
         long seen = matches.find(match, false).map(WatchedMatch::last).orElse(0L);
-        return requireSessions().query(match, seen, recording -> Json.line(RecordingJson.of(recording, role, language,
+        return requireSessions().query(match, seen, recording -> Json.toLine(RecordingJson.of(recording, role, language,
                 matches.currentTime(), () -> requireSessions().log().openReplay(match))));
     }
 
@@ -152,7 +152,8 @@ public final class RecordRoutes implements HttpService {
         var sender = new Sender(body.find("device", MAX_DEVICE_LENGTH), body.flag("takeOver"));
         switch (requireSessions().record(match, after, act, sender)) {
             case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
-                    Json.line(new RecordResponse(first, last, before, recordingJson(match, role, asked.language()))));
+                    Json.toLine(new RecordResponse(first, last, before,
+                    formatRecordingJson(match, role, asked.language()))));
             case RecordResult.StaleRequest() ->
                     refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
             case RecordResult.WriterConflict(var by) ->
@@ -167,16 +168,16 @@ public final class RecordRoutes implements HttpService {
     private void refuse(RecordingError error, RecordRequest act, ApiRequest request, MatchId match, Role role,
             ServerResponse response) {
         String sentence = requireSessions().query(match, 0, recording ->
-                RecordingErrorText.withReason(error, recording, request.layout()));
+                RecordingErrorText.formatWithReason(error, recording, request.layout()));
         boolean stale = error instanceof RecordingError.StaleOption;
         Optional<LineSuggestion> misread = act instanceof RecordRequest.TypedLine(var line, _)
                 ? requireSessions().query(match, 0, recording -> LineSuggestion.of(recording, line, error))
                 : Optional.empty();
         if (misread.isPresent()) {
-            Failure.respondMisread(request.request(), response, "not-recorded", sentence,
+            Failure.respondMisreadLine(request.request(), response, "not-recorded", sentence,
                     new Failure.LineProposal(misread.get().line(),
                             misread.get().options().stream().map(Option::id).toList()),
-                    recordingJson(match, role, request.language()));
+                    formatRecordingJson(match, role, request.language()));
         } else {
             refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
                     Map.of("sentence", sentence), request, match, role, response);
@@ -188,13 +189,13 @@ public final class RecordRoutes implements HttpService {
             Role role,
             ServerResponse response) {
         Failure.respondNotRecorded(request.request(), response, status, code, details,
-                recordingJson(match, role, request.language()));
+                formatRecordingJson(match, role, request.language()));
     }
 
     private record Position(String table) {}
 
     /// Sends the table as a position, for the recorder to correct.
-    private Object table(ApiRequest request, MatchId match) {
+    private Object previewTable(ApiRequest request, MatchId match) {
         return requireSessions().query(match, 0, recording -> new Position(PositionText
                 .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
     }
@@ -202,12 +203,12 @@ public final class RecordRoutes implements HttpService {
     private record Faces(List<CardName> names) {}
 
     /// Sends the possible faces of a card. They depend on its player's deck.
-    private Object faces(ApiRequest request, MatchId match) {
-        CardId card = RecordRequestParser.card(request.text("card").orElse(""));
-        return requireSessions().query(match, 0, recording -> new Faces(faces(recording, card)));
+    private Object writeFaces(ApiRequest request, MatchId match) {
+        CardId card = RecordRequestParser.parseCard(request.text("card").orElse(""));
+        return requireSessions().query(match, 0, recording -> new Faces(listPossibleFaces(recording, card)));
     }
 
-    private static <S extends State> List<CardName> faces(Recording<S> recording, CardId card) {
+    private static <S extends State> List<CardName> listPossibleFaces(Recording<S> recording, CardId card) {
         if (!recording.state().table().containsCard(card)) {
             throw Problem.notFound("no-card", Map.of("card", card));
         }
@@ -217,26 +218,26 @@ public final class RecordRoutes implements HttpService {
     private record Why(boolean possible, String sentence) {}
 
     /// Sends why some words, or a card, are not possible now.
-    private Object why(ApiRequest request, MatchId match) {
-        Optional<CardId> card = request.text("card").map(RecordRequestParser::card);
+    private Object explain(ApiRequest request, MatchId match) {
+        Optional<CardId> card = request.text("card").map(RecordRequestParser::parseCard);
         String words = request.text("text").orElse("").strip();
-        return requireSessions().query(match, 0, recording -> card.map(id -> why(recording, id, request.layout()))
-                .orElseGet(() -> why(recording, words, request.layout())));
+        return requireSessions().query(match, 0, recording -> card.map(id -> explain(recording, id, request.layout()))
+                .orElseGet(() -> explain(recording, words, request.layout())));
     }
 
-    private static Why why(Recording<?> recording, CardId card, Layout layout) {
+    private static Why explain(Recording<?> recording, CardId card, Layout layout) {
         if (!recording.state().table().containsCard(card)) {
             throw Problem.notFound("no-card", Map.of("card", card));
         }
         long count = recording.optionsOfEachCopy().stream().filter(option -> option.cards().contains(card)).count();
         return count > 0 ? new Why(true, layout.say("record.may", Map.of("count", count)))
-                : new Why(false, RecordingErrorText.reason(recording, card, layout).orElse(""));
+                : new Why(false, RecordingErrorText.findReason(recording, card, layout).orElse(""));
     }
 
-    private static Why why(Recording<?> recording, String words, Layout layout) {
-        int count = recording.optionsMatching(words).size();
+    private static Why explain(Recording<?> recording, String words, Layout layout) {
+        int count = recording.findMatchingOptions(words).size();
         return count > 0 ? new Why(true, layout.say("record.may", Map.of("count", count, "what", words)))
-                : new Why(false, RecordingErrorText.reason(recording, words, layout)
+                : new Why(false, RecordingErrorText.findReason(recording, words, layout)
                         .orElseGet(() -> layout.say("record.no-why", Map.of("what", words))));
     }
 
@@ -263,7 +264,7 @@ public final class RecordRoutes implements HttpService {
         Access.requireSameOrigin(request);
         JsonBody body = JsonBody.of(asked);
         MatchId match = ApiRequest.match(body.text("match", NewMatchBody.MAX_ID_LENGTH));
-        access.writerRole(request, match);
+        access.findWriterRole(request, match);
         switch (NewMatchBody.read(body)) {
             case NewMatchBody.BodyResult.ValidMatch(var newMatch) -> createMatch(match, newMatch, asked, response);
             case NewMatchBody.BodyResult.InvalidTable(var mistakes) ->
@@ -273,13 +274,13 @@ public final class RecordRoutes implements HttpService {
 
     private void createMatch(MatchId match, NewMatch newMatch, ApiRequest request, ServerResponse response) {
         switch (requireSessions().createOrResume(match, newMatch)) {
-            case BeginResult.Success() -> Reply.json(request.request(), response, Json.line(new NewMatchJson(match)));
+            case BeginResult.Success() -> Reply.json(request.request(), response, Json.toLine(new NewMatchJson(match)));
             case BeginResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));
             case BeginResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
             case BeginResult.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE,
                     "not-recorded",
-                    Map.of("sentence", recording.words(request.language()).refusal(refusal)));
+                    Map.of("sentence", recording.words(request.language()).narrateRefusal(refusal)));
         }
     }
 }

@@ -15,8 +15,8 @@ import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.match.RewindPreview;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.recording.Clocks;
 import letopis.recording.Option;
 import letopis.recording.PassRun;
@@ -106,20 +106,20 @@ record RecordingJson(
         var view = new AudienceView(match, recording.words(language), Audience.JUDGE, replay);
         Timeline<?> timeline = match.timeline();
         long last = timeline.size();
-        List<String> flags = view.words().codes("flag");
+        List<String> flags = view.words().listCodes("flag");
         Instant since = last == 0 ? match.header().at() : timeline.entry(last).at();
         Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // the page adds the time since then
         return new RecordingJson(MatchJson.of(view, role.code(), now, Duration.ZERO, true), role.code(), last,
-                MatchRoutes.board(view, last, flags),
-                MatchRoutes.board(view, timeline.previous(last, Stride.STEP), flags),
+                MatchRoutes.writeBoard(view, last, flags),
+                MatchRoutes.writeBoard(view, timeline.previous(last, Stride.STEP), flags),
                 match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
                 toJson(recording.surrenderOptions(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id), phases(recording, view.words()),
                 PassForecast.of(PassRun.predict(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
-                elapsedSeconds(clocks), clocks.running(),
-                EntryJson.range(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
+                computeElapsedSeconds(clocks), clocks.running(),
+                EntryJson.createRange(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
     }
 
     private static List<Phase> phases(Recording<?> recording, Words words) {
@@ -127,7 +127,7 @@ record RecordingJson(
                 .orElse(List.of()).stream().map(code -> new Phase(code, words.word("phase." + code))).toList();
     }
 
-    private static Map<Seat, Long> elapsedSeconds(Clocks clocks) {
+    private static Map<Seat, Long> computeElapsedSeconds(Clocks clocks) {
         var spent = new TreeMap<Seat, Long>();
         clocks.left().forEach((seat, left) -> spent.put(seat, -left.toSeconds()));
         return spent;
@@ -143,7 +143,7 @@ record RecordingJson(
     private static Draw draw(Recording<?> recording, AwaitedCards awaitedCards) {
         return new Draw(awaitedCards.seat(), awaitedCards.cards().size(), recording.drawOptionId().orElseThrow(),
                 awaitedCards.cards(),
-                recording.possibleFaces(awaitedCards));
+                recording.listPossibleFaces(awaitedCards));
     }
 
     private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView view) {

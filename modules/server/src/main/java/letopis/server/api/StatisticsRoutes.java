@@ -40,8 +40,8 @@ public final class StatisticsRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.get(rules, "/", this::sendStatistics);
-        Routes.get(rules, "/{file}", this::sendTable);
+        Routes.addGet(rules, "/", this::sendStatistics);
+        Routes.addGet(rules, "/{file}", this::sendTable);
     }
 
     /// @param uncountedCount the number of matches not counted yet; a later request includes them
@@ -50,16 +50,16 @@ public final class StatisticsRoutes implements HttpService {
     private record StatisticsJson(@JsonUnwrapped StatsAnswer answer, int uncountedCount, Collection<String> unreadable,
             Optional<PartitionShare> part) {}
 
-    private StatisticsResult statistics(ApiRequest request) {
+    private StatisticsResult computeStatistics(ApiRequest request) {
         return service.query(access.viewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
     }
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         int top = Math.clamp(asked.number("top", TOP), 1, MAX_TOP_COUNT);
-        StatisticsResult counted = statistics(asked);
+        StatisticsResult counted = computeStatistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
-        Reply.json(request, response, Json.line(
+        Reply.json(request, response, Json.toLine(
                 new StatisticsJson(answer, counted.unseen(), counted.unreadable(), service.countedShare())));
     }
 
@@ -68,8 +68,8 @@ public final class StatisticsRoutes implements HttpService {
         String file = request.path().pathParameters().get("file");
         StatisticsTable table = StatisticsTable.of(file)
                 .orElseThrow(() -> Problem.notFound("no-table", Map.of("file", FileProblem.abbreviate(file))));
-        byte[] csv = table.toCsv(statistics(asked).statistics()
+        byte[] csv = table.toCsv(computeStatistics(asked).statistics()
                 .withCardTitles(new StatisticsWords(asked.language()))).text().getBytes(StandardCharsets.UTF_8);
-        Reply.file(request, response, Reply.Body.of(CSV, csv), "no-cache");
+        Reply.sendFile(request, response, Reply.Body.of(CSV, csv), "no-cache");
     }
 }

@@ -67,7 +67,7 @@ record StoryItemJson(
                     "", "", false, "", List.of(), List.of(), passes.entries(), List.of(), null, 0);
             case StoryItem.Sums sums -> new StoryItemJson("sums", part.first(), part.last(), 0, "", 0, 0,
                     "", "", false, "", List.of(), List.of(), List.of(), List.of(),
-                    BoardJson.accountsJson(sums.accounts()), 0);
+                    BoardJson.writeAccounts(sums.accounts()), 0);
         };
     }
 
@@ -81,7 +81,7 @@ record StoryItemJson(
         Entry entry = timeline.entry(line.entry());
         List<CardId> cards = LongStream.rangeClosed(line.entry(), line.last()).mapToObj(timeline::entry)
                 .filter(one -> one.event().getClass() == entry.event().getClass())
-                .flatMap(one -> References.cards(one.event()).stream()).distinct().toList();
+                .flatMap(one -> References.listCards(one.event()).stream()).distinct().toList();
         return new StoryItemJson("line", part.first(), part.last(), line.last(), line.narrated().sentence(), 0, 0,
                 "", "", entry.isChoice(), entry.by().code(), line.narrated().rules(), cards, List.of(),
                 part.results().stream().map(Result::of).toList(), null,

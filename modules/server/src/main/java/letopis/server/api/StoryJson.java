@@ -25,7 +25,7 @@ record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
     }
 
     static StoryJson of(AudienceView view, DetailLevel level, long from, long to) {
-        StoryRange range = view.story(level, from, to, ENTRIES_MAX);
+        StoryRange range = view.createStory(level, from, to, ENTRIES_MAX);
         return new StoryJson(view.match().timeline().size(), range.from(), range.to(),
                 range.parts().stream().map(part -> StoryItemJson.of(view, part)).toList());
     }
@@ -36,15 +36,15 @@ record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
         try {
             level = DetailLevel.parse(text);
         } catch (UserError _) {
-            throw noLevel(text);
+            throw unknownLevelProblem(text);
         }
         return switch (level) {
             case STORY, RULES -> level;
-            case TRACE -> throw noLevel(text);
+            case TRACE -> throw unknownLevelProblem(text);
         };
     }
 
-    private static Problem noLevel(String text) {
+    private static Problem unknownLevelProblem(String text) {
         return Problem.badRequest("no-detail", Map.of("text", FileProblem.abbreviate(text)));
     }
 }

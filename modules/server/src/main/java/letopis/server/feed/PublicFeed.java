@@ -15,9 +15,9 @@ import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchListing;
+import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.MatchLog;
 import letopis.journal.MatchQuery;
 import letopis.journal.ReadableLog.Commits;
 import letopis.journal.Seal;
@@ -95,7 +95,7 @@ public final class PublicFeed implements AutoCloseable {
                 }
             }
             List<MatchListing> listed;
-            try (var all = matches.served().log()
+            try (var all = matches.servedLog().log()
                     .matches(query(), unreadableMatch -> reportUnlisted(unreadableMatch.name()))) {
                 listed = all.toList();
             }
@@ -153,7 +153,7 @@ public final class PublicFeed implements AutoCloseable {
     /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
     private boolean verifyContinuesPublished(MatchId id) {
         Sequence last = uncheckedEntries.remove(id);
-        Optional<Header> header = last == null ? Optional.empty() : matches.served().log().header(id);
+        Optional<Header> header = last == null ? Optional.empty() : matches.servedLog().log().header(id);
         if (header.isEmpty()) {
             return true;
         }
@@ -163,7 +163,7 @@ public final class PublicFeed implements AutoCloseable {
         if (last.equals(Sequence.NONE)) {
             return true;
         }
-        try (Commits ours = matches.served().log().read(id, last); Commits theirs = target.read(id, last)) {
+        try (Commits ours = matches.servedLog().log().read(id, last); Commits theirs = target.read(id, last)) {
             Iterator<Commit> ourEnd = ours.iterator();
             if (!ourEnd.hasNext()) {
                 return abandon(id, "it goes on there behind its last entry here");
@@ -175,7 +175,7 @@ public final class PublicFeed implements AutoCloseable {
     /// @param copy the public copy of the match: the entries that are public now
     private void publish(MatchId id, byte[] copy) {
         try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
-            Writer writer = writer(reader.header());
+            Writer writer = openWriter(reader.header());
             if (!writer.header().equals(reader.header())) {
                 abandon(id, OTHER_HEADER);
                 return;
@@ -195,7 +195,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    private Writer writer(Header header) {
+    private Writer openWriter(Header header) {
         Writer known = writers.get(header.match());
         if (known != null) {
             return known;

@@ -48,7 +48,7 @@ public record ApiRequest(ServerRequest request) {
     /// Reads the request body.
     ///
     /// @param max the maximum size in bytes
-    public byte[] body(int max) {
+    public byte[] readBody(int max) {
         if (!request.content().hasEntity()) {
             return new byte[0];
         }
@@ -93,7 +93,7 @@ public record ApiRequest(ServerRequest request) {
 
     /// Returns the browser's preferred language.
     static Language language(Headers headers) {
-        return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(ApiRequest::preferredLanguage).orElse(Language.EN);
+        return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(ApiRequest::findPreferredLanguage).orElse(Language.EN);
     }
 
     private static Optional<Language> findLanguage(String code) {
@@ -105,7 +105,7 @@ public record ApiRequest(ServerRequest request) {
     }
 
     /// Returns the first supported language; browsers list them by preference.
-    private static Language preferredLanguage(String acceptedLanguages) {
+    private static Language findPreferredLanguage(String acceptedLanguages) {
         String lower = acceptedLanguages.toLowerCase(Locale.ROOT);
         int russian = lower.indexOf("ru");
         int english = lower.indexOf("en");

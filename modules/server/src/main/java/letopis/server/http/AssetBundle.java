@@ -74,7 +74,7 @@ final class AssetBundle {
         Matcher found = IMPORT.matcher(source);
         while (found.find()) {
             String from = addModule(resolve(name, found.group(4)));
-            imports.append("const ").append(bindingOf(found)).append(" = ").append(from).append(";\n");
+            imports.append("const ").append(findBinding(found)).append(" = ").append(from).append(";\n");
         }
         String variable = "module" + ++modules;
         variables.put(name, variable);
@@ -84,7 +84,7 @@ final class AssetBundle {
     }
 
     /// Returns the names bound by an import, as a destructuring pattern.
-    private static String bindingOf(Matcher matcher) {
+    private static String findBinding(Matcher matcher) {
         if (matcher.group(1) != null) {
             return "{ default: " + matcher.group(1) + " }";
         }

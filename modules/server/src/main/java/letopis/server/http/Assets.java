@@ -29,7 +29,7 @@ public final class Assets {
     ///
     /// @throws Problem if it does not exist
     public void send(String name, ServerRequest request, ServerResponse response) {
-        Reply.file(request, response,
+        Reply.sendFile(request, response,
                 find(name).orElseThrow(() -> Problem.notFound("no-page", Map.of())), "no-cache");
     }
 
@@ -42,15 +42,15 @@ public final class Assets {
         if (!NAME.matcher(name).matches() || !CONTENT_TYPES.containsKey(ending)) {
             return Optional.empty();
         }
-        Optional<Reply.Body> found = bytes(name).map(bytes -> Reply.Body.of(CONTENT_TYPES.get(ending), bytes));
+        Optional<Reply.Body> found = readBytes(name).map(bytes -> Reply.Body.of(CONTENT_TYPES.get(ending), bytes));
         found.ifPresent(body -> bodies.put(name, body));
         return found;
     }
 
-    private static Optional<byte[]> bytes(String name) {
+    private static Optional<byte[]> readBytes(String name) {
         boolean joined = name.startsWith(JOINED) && (name.endsWith(".js") || name.endsWith(".css"));
         String file = joined ? name.substring(JOINED.length()) : name;
-        Optional<String> words = PageWords.script(file);
+        Optional<String> words = PageWords.findScript(file);
         if (words.isPresent()) {
             return words.map(script -> script.getBytes(StandardCharsets.UTF_8));
         }
@@ -66,7 +66,7 @@ public final class Assets {
     }
 
     public static String text(String name) {
-        return new String(bytes(name).orElseThrow(() -> new IllegalStateException("there is no " + name)),
+        return new String(readBytes(name).orElseThrow(() -> new IllegalStateException("there is no " + name)),
                 StandardCharsets.UTF_8);
     }
 }

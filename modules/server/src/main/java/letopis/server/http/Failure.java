@@ -89,7 +89,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     public static void respond(ServerRequest request, ServerResponse response, Status status, String code,
             String detail) {
         send(request, response, status, new Failure(status, code, detail,
-                status.equals(Status.MISDIRECTED_REQUEST_421) ? "" : path(request), List.of(), null));
+                status.equals(Status.MISDIRECTED_REQUEST_421) ? "" : pathOf(request), List.of(), null));
     }
 
     /// Responds to a request that is not valid HTTP.
@@ -101,7 +101,7 @@ public record Failure(String type, String title, int status, String detail, Stri
         Language language = new ApiRequest(request).language();
         List<Mistake> problems = badFiles.stream().map(badFile -> Mistake.of(badFile, language)).toList();
         send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
-                badFiles.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
+                badFiles.getFirst().code(), problems.getFirst().sentence(), pathOf(request), problems, null));
     }
 
     /// Refuses a request to record.
@@ -110,21 +110,21 @@ public record Failure(String type, String title, int status, String detail, Stri
     public static void respondNotRecorded(ServerRequest request, ServerResponse response, Status status, String code,
             Map<String, ?> details, String now) {
         send(request, response, status, new Failure(status, code,
-                sentence(code, details, new ApiRequest(request).language()), path(request), List.of(), now));
+                sentence(code, details, new ApiRequest(request).language()), pathOf(request), List.of(), now));
     }
 
     /// Refuses a typed line that has no meaning, or several.
     ///
     /// @param detail the full sentence
     /// @param currentText the current state of the match, as JSON
-    public static void respondMisread(ServerRequest request, ServerResponse response, String code, String detail,
+    public static void respondMisreadLine(ServerRequest request, ServerResponse response, String code, String detail,
             LineProposal proposal, String currentText) {
         Status status = Problem.UNPROCESSABLE;
         send(request, response, status, new Failure(TYPES + code, status.reasonPhrase(), status.code(), detail,
-                path(request), code, List.of(), proposal, currentText));
+                pathOf(request), code, List.of(), proposal, currentText));
     }
 
-    private static String path(ServerRequest request) {
+    private static String pathOf(ServerRequest request) {
         return request.prologue().uriPath().rawPath();
     }
 
@@ -138,7 +138,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     private byte[] bytes() {
-        return Json.line(this).getBytes(StandardCharsets.UTF_8);
+        return Json.toLine(this).getBytes(StandardCharsets.UTF_8);
     }
 
     /// Returns handlers for requests too malformed to reach a route.

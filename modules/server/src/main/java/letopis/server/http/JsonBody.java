@@ -34,25 +34,25 @@ public final class JsonBody {
     /// @throws Problem if the body is not a JSON object
     public static JsonBody of(ApiRequest request) {
         try {
-            JsonNode read = MAPPER.readTree(SourceText.checkUtf8("body", request.body(BYTES_MAX)));
+            JsonNode read = MAPPER.readTree(SourceText.checkUtf8("body", request.readBody(BYTES_MAX)));
             if (read == null || !read.isObject()) {
-                throw invalidBody("{}");
+                throw invalidBodyProblem("{}");
             }
             return new JsonBody(read);
         } catch (BadFile bad) {
-            throw invalidBody(bad.sentence(request.language()));
+            throw invalidBodyProblem(bad.sentence(request.language()));
         } catch (JsonProcessingException e) {
-            throw invalidBody(FileProblem.abbreviate(String.valueOf(e.getOriginalMessage())));
+            throw invalidBodyProblem(FileProblem.abbreviate(String.valueOf(e.getOriginalMessage())));
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
     }
 
-    private static Problem invalidBody(String reason) {
+    private static Problem invalidBodyProblem(String reason) {
         return Problem.badRequest("no-json", Map.of("reason", reason));
     }
 
-    private static Problem invalidField(String name) {
+    private static Problem invalidFieldProblem(String name) {
         return Problem.badRequest("unfit-field", Map.of("name", FileProblem.abbreviate(name)));
     }
 
@@ -65,7 +65,7 @@ public final class JsonBody {
         JsonNode value = fields.path(name);
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < min
                 || value.longValue() > max) {
-            throw invalidField(name);
+            throw invalidFieldProblem(name);
         }
         return value.longValue();
     }
@@ -73,7 +73,7 @@ public final class JsonBody {
     public boolean flag(String name) {
         JsonNode value = fields.path(name);
         if (hasField(name) && !value.isBoolean()) {
-            throw invalidField(name);
+            throw invalidFieldProblem(name);
         }
         return value.asBoolean();
     }
@@ -81,7 +81,7 @@ public final class JsonBody {
     /// @param max the maximum number of characters
     /// @throws Problem if the value is not a text, is empty, or is too long
     public String text(String name, int max) {
-        return find(name, max).orElseThrow(() -> invalidField(name));
+        return find(name, max).orElseThrow(() -> invalidFieldProblem(name));
     }
 
     /// Returns the text; empty if it is blank.
@@ -96,9 +96,9 @@ public final class JsonBody {
 
     private static String text(String name, JsonNode value, int max, boolean isMultiline) {
         if (!value.isTextual() || value.textValue().length() > max
-                || Letters.firstControl(value.textValue(), isMultiline) >= 0
-                || Letters.firstLoneSurrogate(value.textValue()) >= 0) {
-            throw invalidField(name);
+                || Letters.findFirstControl(value.textValue(), isMultiline) >= 0
+                || Letters.findFirstLoneSurrogate(value.textValue()) >= 0) {
+            throw invalidFieldProblem(name);
         }
         return value.textValue().strip();
     }
@@ -115,7 +115,7 @@ public final class JsonBody {
     private JsonNode items(String name) {
         JsonNode value = fields.path(name);
         if (!value.isArray() || value.size() > ITEMS_MAX) {
-            throw invalidField(name);
+            throw invalidFieldProblem(name);
         }
         return value;
     }
@@ -131,7 +131,7 @@ public final class JsonBody {
         var map = new LinkedHashMap<String, JsonBody>();
         objectOrEmpty(name).properties().forEach(one -> {
             if (!one.getValue().isObject()) {
-                throw invalidField(name);
+                throw invalidFieldProblem(name);
             }
             map.put(one.getKey(), new JsonBody(one.getValue()));
         });
@@ -141,7 +141,7 @@ public final class JsonBody {
     private JsonNode objectOrEmpty(String name) {
         JsonNode value = hasField(name) ? fields.get(name) : MAPPER.createObjectNode();
         if (!value.isObject() || value.size() > ITEMS_MAX) {
-            throw invalidField(name);
+            throw invalidFieldProblem(name);
         }
         return value;
     }

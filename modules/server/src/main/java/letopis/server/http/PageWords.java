@@ -28,7 +28,7 @@ final class PageWords {
     private PageWords() {}
 
     /// Returns the script of a section; empty for other file names.
-    static Optional<String> script(String name) {
+    static Optional<String> findScript(String name) {
         Matcher file = NAME.matcher(name);
         if (!file.matches()) {
             return Optional.empty();
@@ -36,10 +36,10 @@ final class PageWords {
         String prefix = file.group(1) + ".";
         var words = new TreeMap<String, Map<String, String>>();
         for (Language language : Language.values()) {
-            words.put(language.suffix(), section(texts(language), prefix));
+            words.put(language.suffix(), extractSection(texts(language), prefix));
         }
         return words.values().stream().allMatch(Map::isEmpty) ? Optional.empty()
-                : Optional.of("export default " + Json.line(words) + ";\n");
+                : Optional.of("export default " + Json.toLine(words) + ";\n");
     }
 
     static Map<String, String> texts(Language language) {
@@ -52,7 +52,7 @@ final class PageWords {
         return texts;
     }
 
-    private static Map<String, String> section(Map<String, String> texts, String prefix) {
+    private static Map<String, String> extractSection(Map<String, String> texts, String prefix) {
         var section = new TreeMap<String, String>();
         texts.forEach((key, text) -> {
             if (key.startsWith(prefix)) {

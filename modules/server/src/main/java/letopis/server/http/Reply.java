@@ -127,13 +127,13 @@ public final class Reply {
     }
 
     /// Sends a body that clients may also request in byte ranges.
-    public static void file(ServerRequest request, ServerResponse response, Body body, String caching) {
+    public static void sendFile(ServerRequest request, ServerResponse response, Body body, String caching) {
         response.header(HeaderNames.ACCEPT_RANGES, "bytes");
         boolean same = request.headers().first(HeaderNames.IF_RANGE).map(body.tag()::equals).orElse(true);
         ByteRange range = same ? request.headers().first(HeaderNames.RANGE)
                 .map(text -> ByteRange.of(text, body.bytes.length)).orElse(ByteRange.WHOLE) : ByteRange.WHOLE;
         switch (range) {
-            case ByteRange.Whole _ -> send(request, response, body, caching);
+            case ByteRange.WholeBody _ -> send(request, response, body, caching);
             case ByteRange.Part(int from, int to) -> {
                 writeHeaders(response, body, caching);
                 response.header(HeaderNames.ETAG, body.tag());
@@ -141,7 +141,7 @@ public final class Reply {
                 response.status(Status.PARTIAL_CONTENT_206);
                 writeBytes(request, response, Arrays.copyOfRange(body.bytes, from, to));
             }
-            case ByteRange.Unsatisfiable _ -> {
+            case ByteRange.UnsatisfiableRange _ -> {
                 response.header(HeaderNames.CONTENT_RANGE, "bytes */" + body.bytes.length);
                 throw Problem.of(Status.REQUESTED_RANGE_NOT_SATISFIABLE_416, "no-range",
                         Map.of("length", body.bytes.length));
@@ -183,15 +183,15 @@ public final class Reply {
     /// The byte range requested by a client. Multiple ranges and malformed ones are treated as the whole body.
     private sealed interface ByteRange {
 
-        ByteRange WHOLE = new Whole();
+        ByteRange WHOLE = new WholeBody();
         Pattern ONE = Pattern.compile("bytes=\\s*(?<from>\\d{0,15})-(?<to>\\d{0,15})\\s*");
 
-        record Whole() implements ByteRange {}
+        record WholeBody() implements ByteRange {}
 
         /// @param to exclusive end
         record Part(int from, int to) implements ByteRange {}
 
-        record Unsatisfiable() implements ByteRange {}
+        record UnsatisfiableRange() implements ByteRange {}
 
         /// @param text the value in the request, for example `bytes=0-499` or `bytes=-500`
         static ByteRange of(String text, int length) {
@@ -201,14 +201,15 @@ public final class Reply {
             }
             long last = parts.group("to").isEmpty() ? Long.MAX_VALUE : Long.parseLong(parts.group("to"));
             if (parts.group("from").isEmpty()) { // a suffix length
-                return last == 0 || length == 0 ? new Unsatisfiable()
+                return last == 0 || length == 0 ? new UnsatisfiableRange()
                         : new Part((int) Math.max(0, length - last), length);
             }
             long from = Long.parseLong(parts.group("from"));
             if (last < from) {
                 return WHOLE;
             }
-            return from >= length ? new Unsatisfiable() : new Part((int) from, (int) Math.min(length - 1, last) + 1);
+            return from >= length ? new UnsatisfiableRange()
+                    : new Part((int) from, (int) Math.min(length - 1, last) + 1);
         }
     }
 }

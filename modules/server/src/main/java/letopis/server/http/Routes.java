@@ -13,7 +13,7 @@ public final class Routes {
 
     private Routes() {}
 
-    public static void getAndPost(HttpRules rules, String path, Handler getHandler, Handler postHandler) {
+    public static void addGetAndPost(HttpRules rules, String path, Handler getHandler, Handler postHandler) {
         rules.get(path, getHandler);
         rules.head(path, getHandler);
         rules.post(path, postHandler);
@@ -21,13 +21,13 @@ public final class Routes {
     }
 
     /// Registers a read-only route. `HEAD` gets the response of `GET` without its body.
-    public static void get(HttpRules rules, String path, Handler handler) {
+    public static void addGet(HttpRules rules, String path, Handler handler) {
         rules.get(path, handler);
         rules.head(path, handler);
         refuseOthers(rules, path, READ);
     }
 
-    public static void post(HttpRules rules, String path, Handler handler) {
+    public static void addPost(HttpRules rules, String path, Handler handler) {
         rules.post(path, handler);
         refuseOthers(rules, path, "POST");
     }

@@ -25,17 +25,17 @@ public final class ServerMetrics {
             .help("Requests that were answered, by the hundred of their status").labelNames("status")
             .register(registry);
 
-    public void gauge(String name, String help, DoubleSupplier value) {
+    public void addGauge(String name, String help, DoubleSupplier value) {
         GaugeWithCallback.builder().name(name).help(help)
                 .callback(callback -> callback.call(value.getAsDouble())).register(registry);
     }
 
-    public void counter(String name, String help, DoubleSupplier value) {
+    public void registerCounter(String name, String help, DoubleSupplier value) {
         CounterWithCallback.builder().name(name).help(help)
                 .callback(callback -> callback.call(value.getAsDouble())).register(registry);
     }
 
-    public void count(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+    public void countRequest(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         response.whenSent(() -> requests.labelValues(response.status().code() / STATUS_CLASS + "xx").inc());
         chain.proceed();
     }

@@ -118,7 +118,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     /// the response, or when it was answered without reading the body. A client that first asks whether to send the
     /// body (`Expect: 100-continue`) may send it despite a refusal. In that case the connection is closed, so that the
     /// body is not parsed as the next request.
-    public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+    public void handleRequest(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);
         }

@@ -22,8 +22,8 @@ final class GameTexts {
     }
 
     /// Returns the name of a game and its named settings. Returns the id if the game is not installed.
-    synchronized String description(GameId game, Map<String, String> settings) {
-        return games.of(game).map(words -> Chronicle.gameDescription(settings, words)).orElse(game.value());
+    synchronized String findDescription(GameId game, Map<String, String> settings) {
+        return games.of(game).map(words -> Chronicle.describeGame(settings, words)).orElse(game.value());
     }
 
     /// Returns a reason for the end of a match in words.

@@ -65,7 +65,7 @@ public final class Lobby implements AutoCloseable {
     public Lobby(Matches matches, Path folder, InstantSource clock) {
         this.matches = matches;
         this.clock = clock;
-        this.index = ResultIndex.open(matches.served().fileIn(folder, "lobby"));
+        this.index = ResultIndex.open(matches.servedLog().resolveFile(folder, "lobby"));
         for (Language language : Language.values()) {
             texts.put(language, new GameTexts(language));
         }
@@ -76,11 +76,11 @@ public final class Lobby implements AutoCloseable {
         return list(query, language, _ -> { }, _ -> { });
     }
 
-    /// @param unreadable receives the names of matches known to be unreadable
+    /// @param onUnreadable receives the names of matches known to be unreadable
     /// @param unread receives the number of files that are not listed yet, because they are still being read
-    public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable, IntConsumer unread) {
-        List<MatchListing> listed = listings(query, unreadable, unread);
-        Map<MatchId, IndexedResult> results = results(listed);
+    public List<Summary> list(MatchQuery query, Language language, Consumer<String> onUnreadable, IntConsumer unread) {
+        List<MatchListing> listed = listMatches(query, onUnreadable, unread);
+        Map<MatchId, IndexedResult> results = findResults(listed);
         var rows = new ArrayList<Row>(listed.size());
         for (MatchListing match : listed) {
             Optional<Summary> now = Optional.ofNullable(results.get(match.match()))
@@ -89,15 +89,15 @@ public final class Lobby implements AutoCloseable {
             rows.add(new Row(match, now, now.isPresent() ? Optional.empty() : Optional.of(readSummaries(match))));
         }
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
-        return rows.stream().flatMap(row -> row.now().or(() -> summary(row, language, deadline, unreadable)).stream())
+        return rows.stream().flatMap(row -> row.now().or(() -> summary(row, language, deadline, onUnreadable)).stream())
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }
 
-    private List<MatchListing> listings(MatchQuery query, Consumer<String> unreadable, IntConsumer unread) {
-        Set<MatchId> hidden = matches.served().log().hiddenMatches();
+    private List<MatchListing> listMatches(MatchQuery query, Consumer<String> onUnreadable, IntConsumer unread) {
+        Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         boolean whole = hidden.isEmpty() && !matches.delay().isPositive();
-        ReadyMatches ready = matches.served().log().readyMatches(whole ? query : query.withLimit(Long.MAX_VALUE),
-                unreadableMatch -> unreadable.accept(unreadableMatch.name()));
+        ReadyMatches ready = matches.servedLog().log().readyMatches(whole ? query : query.withLimit(Long.MAX_VALUE),
+                unreadableMatch -> onUnreadable.accept(unreadableMatch.name()));
         unread.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
         try (Stream<MatchListing> all = ready.listed()) {
             return all.filter(match -> !hidden.contains(match.match()))
@@ -107,14 +107,14 @@ public final class Lobby implements AutoCloseable {
 
     /// Returns the part of all matches that is listed. Returns empty if all are listed.
     public Optional<PartitionShare> listedShare() {
-        return matches.served().partitionShare();
+        return matches.servedLog().partitionShare();
     }
 
     /// Returns the results of the matches that are no longer played and whose entries are all released.
-    private Map<MatchId, IndexedResult> results(List<MatchListing> listed) {
+    private Map<MatchId, IndexedResult> findResults(List<MatchListing> listings) {
         var results = new HashMap<MatchId, IndexedResult>();
         var unknown = new ArrayList<MatchListing>();
-        for (MatchListing match : listed) {
+        for (MatchListing match : listings) {
             known.find(match.match()).filter(one -> one.listing().equals(match)).ifPresentOrElse(
                     one -> results.put(match.match(), one.result()), () -> unknown.add(match));
         }
@@ -132,7 +132,7 @@ public final class Lobby implements AutoCloseable {
 
     /// Returns the summary of an open match.
     private Optional<Summary> openSummary(MatchListing match, Language language) {
-        return matches.findOpen(match.match(), true).map(open -> {
+        return matches.findOpenMatch(match.match(), true).map(open -> {
             AudienceView view = open.viewFor(Audience.EVERYONE, language);
             Summary summary = Summary.of(view, clock.instant());
             keepResult(match, view, summary);
@@ -160,7 +160,7 @@ public final class Lobby implements AutoCloseable {
 
     private Map<Language, Summary> summaries(MatchListing match) {
         var summaries = new EnumMap<Language, Summary>(Language.class);
-        matches.publicView(match).ifPresent(sights -> {
+        matches.findPublicView(match).ifPresent(sights -> {
             for (Language language : Language.values()) {
                 AudienceView view = sights.apply(language);
                 Summary summary = Summary.of(view, clock.instant());
@@ -172,7 +172,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     /// Returns the summary of a row. Of an unreadable match, reports only the name; its page shows the error.
-    private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> unreadable) {
+    private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> onUnreadable) {
         MatchListing match = row.match();
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();
         try {
@@ -188,7 +188,7 @@ public final class Lobby implements AutoCloseable {
             readings.remove(match, reading);
             return switch (e.getCause()) {
                 case BadFile _ -> {
-                    unreadable.accept(match.match().value());
+                    onUnreadable.accept(match.match().value());
                     yield Optional.empty();
                 }
                 case RuntimeException cause -> throw cause;

@@ -65,10 +65,11 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
         String title = words.findWord("resource." + code).or(() -> words.findWord("zone." + code)).orElse(code);
         var painter = new Painter(words.game(), view.match().cards(), words);
         return new MiniBoard(title, board.seats().stream().map(seat ->
-                new Side(seat.seat(), boxed(seat.number(code)), painter.rows(seat, board.lanes()))).toList());
+                new Side(seat.seat(), toOptional(seat.number(code)), painter.createRows(seat, board.lanes())))
+                        .toList());
     }
 
-    private static Optional<Integer> boxed(OptionalInt number) {
+    private static Optional<Integer> toOptional(OptionalInt number) {
         return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
     }
 
@@ -78,10 +79,10 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
 
     private record Painter(Game<?> game, CardSet cards, Words words) {
 
-        List<List<Place>> rows(SeatView seat, BoardView.Lanes lanes) {
+        List<List<Place>> createRows(SeatView seat, BoardView.Lanes lanes) {
             if (!lanes.cells().isEmpty()) {
                 return seat.zones().stream().filter(zone -> lanes.containsZone(zone.code()))
-                        .map(zone -> laneRow(zone, seat.seat(), lanes)).toList();
+                        .map(zone -> createLaneRow(zone, seat.seat(), lanes)).toList();
             }
             Optional<String> hero = game.tableDisplay().heroZone();
             return List.of(seat.zones().stream()
@@ -91,7 +92,7 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
         }
 
         /// Returns the lanes in the order of the nearer player, so that cells of one lane face each other.
-        private List<Place> laneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
+        private List<Place> createLaneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
             return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
                     .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))
                     .findFirst().map(this::place).orElse(Place.EMPTY)).toList();
@@ -104,7 +105,8 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
                     display.marks().get(flag) == CardDisplay.Mark.ON_SIDE);
             CardFace face = definition.map(game::face).orElse(CardFace.PLAIN);
             return card.name().isEmpty() ? Place.HIDDEN : new Place(turned ? "turned" : "card",
-                    card.name().map(words::card), Optional.of(code(face.color())), face.emblem().map(MiniBoard::code),
+                    card.name().map(words::formatCardName), Optional.of(code(face.color())), face.emblem()
+                    .map(MiniBoard::code),
                     number(card, display, face));
         }
 
@@ -112,7 +114,7 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
             Optional<Integer> current = Stream.of(display.life(), display.strike()).flatMap(Optional::stream)
                     .filter(card.stats()::containsKey).findFirst().or(() -> card.stats().keySet().stream().findFirst())
                     .map(card.stats()::get);
-            return current.or(() -> boxed(face.life())).or(() -> boxed(face.strike()));
+            return current.or(() -> toOptional(face.life())).or(() -> toOptional(face.strike()));
         }
     }
 }

@@ -24,7 +24,7 @@ import letopis.table.BoardView;
 import letopis.table.MatchResult;
 import letopis.table.State;
 
-/// The summary of a match in the lobby. It includes the result; [#spoilerFree] is for readers who avoid spoilers.
+/// The summary of a match in the lobby. It includes the result; [#withoutSpoilers] is for readers who avoid spoilers.
 ///
 /// @param gameTitle the game and its rule set, in words
 /// @param state `live`, `unfinished` if nothing has happened for hours, `ended`, or `pending` while the match is read
@@ -62,15 +62,15 @@ public record Summary(
     }
 
     /// Returns the summary of a match that is no longer played.
-    static Summary of(MatchListing match, ResultIndex.IndexedResult indexed, GameTexts texts) {
-        MatchStatus status = indexed.result().isPresent() ? MatchStatus.ENDED : MatchStatus.UNFINISHED;
-        return of(match, texts, status.code(), indexed.result().map(result ->
+    static Summary of(MatchListing match, ResultIndex.IndexedResult indexedResult, GameTexts texts) {
+        MatchStatus status = indexedResult.result().isPresent() ? MatchStatus.ENDED : MatchStatus.UNFINISHED;
+        return of(match, texts, status.code(), indexedResult.result().map(result ->
                 new ResultSummary(result, texts.reason(match.game(), result.reason()))));
     }
 
     private static Summary of(MatchListing match, GameTexts texts, String state, Optional<ResultSummary> result) {
         return new Summary(match.match(), match.title(), match.game(),
-                texts.description(match.game(), match.settings()), match.players(), match.occasion(),
+                texts.findDescription(match.game(), match.settings()), match.players(), match.occasion(),
                 OccasionText.of(match.occasion(), texts.language()), match.at(), state,
                 Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(),
                 result);
@@ -79,18 +79,18 @@ public record Summary(
     static Summary of(AudienceView view, Instant now) {
         Header header = view.match().header();
         long last = view.match().timeline().size();
-        BoardView board = view.board(last);
+        BoardView board = view.boardAt(last);
         MatchStatus status = MatchStatus.of(view, now);
         boolean live = status == MatchStatus.LIVE;
         return new Summary(header.match(), header.title(), header.game(),
-                view.queryChronicle(Chronicle::gameDescription),
+                view.queryChronicle(Chronicle::describeGame),
                 header.players(), header.occasion(), view.queryChronicle(Chronicle::occasion), header.at(),
                 status.code(),
                 live ? Optional.of(last) : Optional.empty(),
-                live ? Optional.of(view.queryChronicle(chronicle -> chronicle.momentText(last))) : Optional.empty(),
-                live ? awaited(board.awaited()) : List.of(),
-                live ? Optional.of(MatchStatus.lastChange(view)) : Optional.empty(),
-                live ? judgeCall(view) : Optional.empty(),
+                live ? Optional.of(view.queryChronicle(chronicle -> chronicle.formatMoment(last))) : Optional.empty(),
+                live ? listAwaitedSeats(board.awaited()) : List.of(),
+                live ? Optional.of(MatchStatus.findLastChange(view)) : Optional.empty(),
+                live ? findJudgeCall(view) : Optional.empty(),
                 live ? Optional.of(MiniBoard.of(view, board)) : Optional.empty(),
                 view.queryChronicle(chronicle -> result(view)));
     }
@@ -105,19 +105,19 @@ public record Summary(
     }
 
     /// Returns the summary without the result.
-    public Summary spoilerFree() {
+    public Summary withoutSpoilers() {
         return new Summary(id, title, game, gameTitle, players, occasion, occasionText, at, state, entry, moment,
                 awaited, since, judgeCall, board, Optional.empty());
     }
 
-    private static List<Seat> awaited(AwaitedInput awaited) {
+    private static List<Seat> listAwaitedSeats(AwaitedInput awaited) {
         return switch (awaited) {
             case AwaitedInput.Players(var seats) -> List.copyOf(seats);
             case AwaitedInput.ChanceOutcome _, AwaitedInput.NoInput _ -> List.of();
         };
     }
 
-    private static Optional<JudgeCall> judgeCall(AudienceView view) {
+    private static Optional<JudgeCall> findJudgeCall(AudienceView view) {
         return view.queryChronicle(Chronicle::judgeCall)
                 .map(line -> new JudgeCall(new Sequence(line.entry()), line.sentence(),
                 view.match().timeline().entry(line.entry()).at()));

@@ -105,7 +105,7 @@ public class AudienceView {
     /// @param choice the number of the other choice, from 1
     /// @param until the last entry of the match at that time, which ends a step
     /// @return empty if the choice does not exist
-    public Optional<AudienceView> branch(long entry, long choice, long until) {
+    public Optional<AudienceView> findBranch(long entry, long choice, long until) {
         if (!audience.equals(Audience.JUDGE)) {
             throw new IllegalStateException("a branch shows hands to " + audience);
         }
@@ -130,8 +130,8 @@ public class AudienceView {
 
     /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,
     /// and their next action may depend on hidden values.
-    public BoardView board(long index) {
-        BoardView board = queryChronicle(chronicle -> chronicle.board(index));
+    public BoardView boardAt(long index) {
+        BoardView board = queryChronicle(chronicle -> chronicle.boardAt(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
         return whole ? board : board.withAwaited(new AwaitedInput.NoInput(), "");
     }
@@ -139,17 +139,17 @@ public class AudienceView {
     /// Narrates the turns that contain a range of entries.
     ///
     /// @param max the maximum number of entries before the start of the last turn in the result
-    public StoryRange story(DetailLevel level, long from, long to, long max) {
+    public StoryRange createStory(DetailLevel level, long from, long to, long max) {
         Phrases phrases = Phrases.forLanguage(words.language());
-        StoryRange.Teller teller = (detail, first, last) -> queryChronicle(chronicle ->
-                StoryPart.parts(new Narration(match, chronicle, audience, words, phrases), detail, first, last));
+        StoryRange.Narrator teller = (detail, first, last) -> queryChronicle(chronicle ->
+                StoryPart.listParts(new Narration(match, chronicle, audience, words, phrases), detail, first, last));
         return StoryRange.of(match.timeline(), new StoryRange.Turns(turns, audience, words.language(), teller), level,
                 from, to, max);
     }
 
     /// Returns the accounts settled in the step that leads to an entry, up to that entry.
-    public List<BoardJson.Settlement> settlements(long index) {
-        return queryChronicle(chronicle -> chronicle.settlements(index));
+    public List<BoardJson.Settlement> findSettlements(long index) {
+        return queryChronicle(chronicle -> chronicle.findSettlements(index));
     }
 
     /// Returns a moment as a position. If the moment itself has none, returns an earlier position with choices.
@@ -180,7 +180,7 @@ public class AudienceView {
 
     private byte[] replay(long last) {
         try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
-            return reader.redactedBytes(audience, new Sequence(last));
+            return reader.redactToBytes(audience, new Sequence(last));
         }
     }
 }

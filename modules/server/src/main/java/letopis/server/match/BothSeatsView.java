@@ -27,10 +27,10 @@ final class BothSeatsView extends AudienceView {
     }
 
     @Override
-    public BoardView board(long index) {
+    public BoardView boardAt(long index) {
         Map<Seat, BoardView> own = new TreeMap<>();
-        seats.forEach((seat, view) -> own.put(seat, view.board(index)));
-        return MergedBoard.of(super.board(index), own);
+        seats.forEach((seat, view) -> own.put(seat, view.boardAt(index)));
+        return MergedBoard.of(super.boardAt(index), own);
     }
 
     /// Narrates an entry for the seat that knows most of it. If several seats know different parts, narrates it for

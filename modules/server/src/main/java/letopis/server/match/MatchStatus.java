@@ -19,10 +19,10 @@ public enum MatchStatus {
     /// Returns the status of a match as its viewer sees it.
     public static MatchStatus of(AudienceView view, Instant now) {
         long last = view.match().timeline().size();
-        if (view.board(last).result().isPresent()) {
+        if (view.boardAt(last).result().isPresent()) {
             return ENDED;
         }
-        boolean played = view.branch().isEmpty() && !isAbandoned(lastChange(view), now);
+        boolean played = view.branch().isEmpty() && !isAbandoned(findLastChange(view), now);
         return played ? LIVE : UNFINISHED;
     }
 
@@ -31,7 +31,7 @@ public enum MatchStatus {
         return !changed.isAfter(now.minus(SILENCE));
     }
 
-    public static Instant lastChange(AudienceView view) {
+    public static Instant findLastChange(AudienceView view) {
         long last = view.match().timeline().size();
         return last == 0 ? view.match().header().at() : view.match().timeline().entry(last).at();
     }

@@ -41,7 +41,7 @@ public final class Matches implements AutoCloseable {
         this.clock = clock;
     }
 
-    public ServedLog served() {
+    public ServedLog servedLog() {
         return served;
     }
 
@@ -65,20 +65,20 @@ public final class Matches implements AutoCloseable {
 
     /// Returns the match. Opens it if necessary. Returns empty if it does not exist or is younger than the delay.
     ///
-    /// @param delayed true for a viewer subject to the delay
+    /// @param isDelayed true for a viewer subject to the delay
     /// @throws letopis.language.message.BadFile if it cannot be read
-    public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
+    public Optional<WatchedMatch> find(MatchId match, boolean isDelayed) {
         Optional<WatchedMatch> file = files.find(match);
         if (file.isPresent()) {
             return file;
         }
-        var key = new Key(match, delayed && delay.isPositive());
+        var key = new Key(match, isDelayed && delay.isPositive());
         Optional<WatchedMatch> watchedMatch = findInCache(key);
         if (watchedMatch.isPresent()) {
             return watchedMatch;
         }
         try {
-            synchronized (openingLock(key)) {
+            synchronized (findOpeningLock(key)) {
                 return findInCache(key).or(() -> open(key));
             }
         } finally {
@@ -88,16 +88,16 @@ public final class Matches implements AutoCloseable {
 
     /// Returns the match if it is already open.
     ///
-    /// @param delayed true for a viewer subject to the delay
-    public Optional<WatchedMatch> findOpen(MatchId match, boolean delayed) {
-        return files.find(match).or(() -> findInCache(new Key(match, delayed && delay.isPositive())));
+    /// @param isDelayed true for a viewer subject to the delay
+    public Optional<WatchedMatch> findOpenMatch(MatchId match, boolean isDelayed) {
+        return files.find(match).or(() -> findInCache(new Key(match, isDelayed && delay.isPositive())));
     }
 
     /// Returns the match as the public sees it, for each language. A match that has ended is read without following
     /// it or keeping it open.
     ///
     /// @throws letopis.language.message.BadFile if it cannot be read
-    public Optional<Function<Language, AudienceView>> publicView(MatchListing match) {
+    public Optional<Function<Language, AudienceView>> findPublicView(MatchListing match) {
         if (delay.isPositive() || !MatchStatus.isAbandoned(match.changed(), currentTime())) {
             return find(match.match(), true).map(open -> language -> open.viewFor(Audience.EVERYONE, language));
         }
@@ -120,7 +120,7 @@ public final class Matches implements AutoCloseable {
         return Optional.of(found);
     }
 
-    private synchronized Object openingLock(Key key) {
+    private synchronized Object findOpeningLock(Key key) {
         return openingLocks.computeIfAbsent(key, _ -> new Object());
     }
 
@@ -151,7 +151,7 @@ public final class Matches implements AutoCloseable {
     private void evictUnused() {
         while (openMatches.size() >= CACHE_SIZE) {
             Optional<Key> oldest = openMatches.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
-                    .min(Comparator.comparing(one -> one.getValue().used())).map(Map.Entry::getKey);
+                    .min(Comparator.comparing(one -> one.getValue().lastUse())).map(Map.Entry::getKey);
             if (oldest.isEmpty()) {
                 return;
             }

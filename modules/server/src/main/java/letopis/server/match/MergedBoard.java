@@ -33,10 +33,10 @@ final class MergedBoard {
                 .forEach(zone -> collect(zone.cards()));
     }
 
-    /// @param shared the public board
-    /// @param own the board of each seat
-    static BoardView of(BoardView shared, Map<Seat, BoardView> own) {
-        return new MergedBoard(shared, own).merge();
+    /// @param sharedBoard the public board
+    /// @param ownBoards the board of each seat
+    static BoardView of(BoardView sharedBoard, Map<Seat, BoardView> ownBoards) {
+        return new MergedBoard(sharedBoard, ownBoards).merge();
     }
 
     private void collect(Collection<CardView> cards) {
@@ -52,11 +52,11 @@ final class MergedBoard {
         return new BoardView(shared.moment(), shared.awaited(), shared.prompt(),
                 shared.seats().stream().map(this::merge).toList(),
                 shared.queues().stream().map(queue -> new BoardView.Queue(queue.code(), queue.owner(),
-                        queue.items().stream().map(item -> new BoardView.Queue.Item(named(item.what()),
-                                named(item.targets()))).toList())).toList(),
-                shared.fights().stream().map(fight -> new BoardView.Fight(named(fight.attacker()),
-                        named(fight.blockers()))).toList(),
-                shared.accounts().stream().map(this::named).toList(), shared.result(), shared.lanes());
+                        queue.items().stream().map(item -> new BoardView.Queue.Item(addNames(item.what()),
+                                addNames(item.targets()))).toList())).toList(),
+                shared.fights().stream().map(fight -> new BoardView.Fight(addNames(fight.attacker()),
+                        addNames(fight.blockers()))).toList(),
+                shared.accounts().stream().map(this::addNames).toList(), shared.result(), shared.lanes());
     }
 
     private SeatView merge(SeatView half) {
@@ -79,16 +79,16 @@ final class MergedBoard {
                 one.id().equals(card.id()))).forEach(cards::add));
         OptionalInt size = all.stream().map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
                 .orElse(OptionalInt.empty());
-        return new ZoneView(shared.code(), shared.form(), size, cards.stream().map(this::named).toList());
+        return new ZoneView(shared.code(), shared.form(), size, cards.stream().map(this::addNames).toList());
     }
 
-    private CardView named(CardView card) {
+    private CardView addNames(CardView card) {
         CardView seen = card.name().isPresent() ? card : known.getOrDefault(card.id(), card);
         return new CardView(seen.id(), seen.name(), seen.faceDown(), seen.stats(), seen.flags(),
-                seen.attached().stream().map(this::named).toList(), seen.cell(), seen.strikeParts());
+                seen.attached().stream().map(this::addNames).toList(), seen.cell(), seen.strikeParts());
     }
 
-    private Subject named(Subject subject) {
+    private Subject addNames(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(var card, var name) -> new Subject.OfCard(card,
                     name.or(() -> Optional.ofNullable(known.get(card)).flatMap(CardView::name)));
@@ -96,14 +96,14 @@ final class MergedBoard {
         };
     }
 
-    private List<Subject> named(List<Subject> subjects) {
-        return subjects.stream().map(this::named).collect(Collectors.toList());
+    private List<Subject> addNames(List<Subject> subjects) {
+        return subjects.stream().map(this::addNames).collect(Collectors.toList());
     }
 
-    private Account named(Account account) {
-        return new Account(named(account.subject()), account.of(), account.before(), account.max(),
+    private Account addNames(Account account) {
+        return new Account(addNames(account.subject()), account.of(), account.before(), account.max(),
                 account.lines().stream().map(line -> new Account.Line(line.code(), line.amount(),
-                        line.source().map(this::named), line.wielder().map(this::named), line.entry())).toList(),
+                        line.source().map(this::addNames), line.wielder().map(this::addNames), line.entry())).toList(),
                 account.after(), account.checked());
     }
 }

@@ -38,7 +38,7 @@ record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return Stream.empty();
     }
 

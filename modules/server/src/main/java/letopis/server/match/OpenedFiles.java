@@ -40,7 +40,7 @@ public final class OpenedFiles implements AutoCloseable {
 
     private record Slot(OpenedFile file, WatchedMatch match, Instant until) {
 
-        Slot until(Instant time) {
+        Slot withEnd(Instant time) {
             return new Slot(file, match, time);
         }
     }
@@ -72,7 +72,7 @@ public final class OpenedFiles implements AutoCloseable {
     public synchronized Optional<WatchedMatch> find(MatchId id) {
         evict(id);
         return Optional.ofNullable(slots.computeIfPresent(id,
-                (_, one) -> one.until(clock.instant().plus(MAX_IDLE_TIME))))
+                (_, one) -> one.withEnd(clock.instant().plus(MAX_IDLE_TIME))))
                 .map(Slot::match);
     }
 
@@ -90,13 +90,13 @@ public final class OpenedFiles implements AutoCloseable {
     ///
     /// @return empty if the file is no longer open
     public Optional<RulesCheck> check(MatchId id) {
-        return file(id).map(file -> {
+        return findFile(id).map(file -> {
             VerifyReport report = VerifyReport.of(new MatchSource.LogSource(file, file.header().match()));
             return new RulesCheck(report.differences().stream().findFirst().map(place -> place.found().at()));
         });
     }
 
-    private synchronized Optional<OpenedFile> file(MatchId id) {
+    private synchronized Optional<OpenedFile> findFile(MatchId id) {
         return Optional.ofNullable(slots.get(id)).map(Slot::file);
     }
 
@@ -105,7 +105,7 @@ public final class OpenedFiles implements AutoCloseable {
     /// @return empty if the file is no longer open
     public Optional<CopyOutcome> store(MatchId id, BulkLog log) {
         var outcomes = new ArrayList<CopyOutcome>(1);
-        file(id).ifPresent(one -> {
+        findFile(id).ifPresent(one -> {
             try (var copier = new MatchCopier(MatchCopier.toTarget(log), WRITER, outcomes::add)) {
                 copier.add(one.name(), one::reader);
                 copier.finish();
@@ -116,7 +116,7 @@ public final class OpenedFiles implements AutoCloseable {
 
     /// Marks a file for removal, unless its page is loaded again soon.
     public synchronized void release(MatchId id) {
-        slots.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(RELOAD)));
+        slots.computeIfPresent(id, (_, one) -> one.withEnd(clock.instant().plus(RELOAD)));
     }
 
     /// @param keptMatch the file that must stay

@@ -54,7 +54,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> match, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(match.source(), match.header(), match.game(), match.cards(),
                 match.timeline().truncatedAt(place.until()), match.seal(), Optional.empty()); // the seal is not read
-        return RecordedChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0)
+        return RecordedChoice.findAt(record.timeline(), place.entry()).filter(_ -> place.choice() > 0)
                 .flatMap(recordedChoice -> {
                     var branch = new Branch<>(record, recordedChoice, Salts.random());
                     return branch.alternatives().stream().skip(place.choice() - 1).findFirst()
@@ -78,7 +78,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
         var notation = new JsonNotation(match.game());
         var out = new JsonWriter(saved.size() * LINE_BYTES);
         byte[] beginning = HeaderLine.writePreamble(match.header());
-        out.raw(beginning, 0, beginning.length); // whole lines
+        out.writeRaw(beginning, 0, beginning.length); // whole lines
         for (Commit commit : saved) {
             notation.lines(commit).forEach(line -> out.line(line.bytes()));
             out.line(SealLine.write(commit.seal()));

@@ -65,14 +65,14 @@ public final class ReleasedLog implements StoredLog {
             upstream = origin.follow(match, last.next(), commit -> add(commit, clock.instant()));
         }
 
-        private synchronized void add(Commit commit, Instant atLeast) {
+        private synchronized void add(Commit commit, Instant earliestTime) {
             Instant recorded = commit.entries().getFirst().at();
-            latest = Stream.of(recorded, atLeast, latest).max(Instant::compareTo).orElseThrow();
+            latest = Stream.of(recorded, earliestTime, latest).max(Instant::compareTo).orElseThrow();
             commits.add(new AppendedCommit(commit, latest));
         }
 
         /// Returns the released commits starting at an index.
-        synchronized List<Commit> releasedFrom(int index) {
+        synchronized List<Commit> listReleasedFrom(int index) {
             Instant cutoff = clock.instant().minus(delay);
             while (released < commits.size() && !commits.get(released).at().isAfter(cutoff)) {
                 released++;
@@ -102,8 +102,8 @@ public final class ReleasedLog implements StoredLog {
 
     /// Lists the released matches. A listing tells nothing about their entries.
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return origin.matches(query, unreadable).filter(match -> isReleased(match.at()))
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+        return origin.matches(query, onUnreadable).filter(match -> isReleased(match.at()))
                 .map(match -> new MatchListing(match.match(), match.title(), match.game(), match.at(),
                         match.players(), match.occasion(), match.settings(), Sequence.NONE, match.at(), false));
     }
@@ -115,7 +115,7 @@ public final class ReleasedLog implements StoredLog {
 
     @Override
     public Commits read(MatchId match, Sequence from) {
-        return Commits.of(tail(match).releasedFrom(0).stream()
+        return Commits.of(tail(match).listReleasedFrom(0).stream()
                 .filter(commit -> commit.last().compareTo(from) >= 0).toList());
     }
 
@@ -149,7 +149,7 @@ public final class ReleasedLog implements StoredLog {
         private void run() {
             try {
                 for (int delivered = 0; !end.isDone(); LockSupport.parkNanos(TICK_NANOS)) {
-                    for (Commit commit : tail.releasedFrom(delivered)) {
+                    for (Commit commit : tail.listReleasedFrom(delivered)) {
                         delivered++;
                         deliver(commit);
                     }

@@ -27,7 +27,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     }
 
     /// Returns the log to record into; empty if the server is read-only.
-    public Optional<BulkLog> recorded() {
+    public Optional<BulkLog> recordedLog() {
         return open.filter(_ -> recording).map(OpenLog::log);
     }
 
@@ -40,12 +40,12 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     ///
     /// @param folder the folder for the server's own files
     /// @param kind the kind of data, which is the prefix of the file name
-    public Path fileIn(Path folder, String kind) {
-        return fileIn(folder, kind, log.name());
+    public Path resolveFile(Path folder, String kind) {
+        return resolveFile(folder, kind, log.name());
     }
 
     /// Returns the file in which the server keeps data derived from the log of this name.
-    public static Path fileIn(Path folder, String kind, String name) {
+    public static Path resolveFile(Path folder, String kind, String name) {
         byte[] hash = Seal.newDigest().digest(name.getBytes(StandardCharsets.UTF_8));
         return folder.resolve(kind + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
     }

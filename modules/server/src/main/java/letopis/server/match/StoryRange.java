@@ -7,8 +7,8 @@ import letopis.app.narration.StoryPart;
 import letopis.journal.LruCache;
 import letopis.language.message.Language;
 import letopis.match.TakenBackRange;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 
 /// A range of a story, in whole turns.
@@ -36,20 +36,20 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
 
     /// A narrator of the entries of one turn.
     @FunctionalInterface
-    interface Teller {
-        List<StoryPart> tell(DetailLevel level, long first, long last);
+    interface Narrator {
+        List<StoryPart> narrate(DetailLevel level, long first, long last);
     }
 
     /// The turns of a match for one audience, narrated on demand.
     ///
     /// @param cached the turns narrated so far, for all audiences
-    record Turns(LruCache<TurnKey, List<StoryPart>> cached, Audience audience, Language language, Teller teller) {
+    record Turns(LruCache<TurnKey, List<StoryPart>> cached, Audience audience, Language language, Narrator teller) {
 
         private List<StoryPart> turn(Timeline<?> timeline, DetailLevel level, long first, long last) {
-            var key = new TurnKey(audience, language, level, first, last, timeline.takenBackRange().stream()
+            var key = new TurnKey(audience, language, level, first, last, timeline.takenBackRanges().stream()
                     .filter(range -> range.first() <= last && range.last() >= first).toList());
             return cached.find(key).orElseGet(() -> {
-                List<StoryPart> told = teller.tell(level, first, last);
+                List<StoryPart> told = teller.narrate(level, first, last);
                 cached.put(key, told); // outside the lock of the cache: the view has a lock of its own
                 return told;
             });
@@ -64,7 +64,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         long last = 0;
         var parts = new ArrayList<StoryPart>();
         long start = 1;
-        for (long end : ends(timeline)) {
+        for (long end : listEnds(timeline)) {
             if (end >= from && start <= to && (first == 0 || start < first + max)) {
                 first = first == 0 ? start : first;
                 last = end;
@@ -76,7 +76,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
     }
 
     /// Returns the last entry of each turn. The entry that starts a turn is narrated as part of the previous turn.
-    private static List<Long> ends(Timeline<?> timeline) {
+    private static List<Long> listEnds(Timeline<?> timeline) {
         var ends = new ArrayList<Long>();
         long before = 0;
         for (long turn : timeline.marks(Stride.TURN)) {

@@ -191,7 +191,7 @@ public final class WatchedMatch implements AutoCloseable {
         lastUsed = time;
     }
 
-    Instant used() {
+    Instant lastUse() {
         return lastUsed;
     }
 

@@ -11,7 +11,7 @@ public sealed interface Countdown {
     record PausedClock(Duration rest) implements Countdown {}
 
     /// Returns the remaining time, which is never negative.
-    default Duration rest(Instant now) {
+    default Duration remainingTime(Instant now) {
         Duration rest = switch (this) {
             case RunningClock(var end) -> Duration.between(now, end);
             case PausedClock(var left) -> left;
@@ -24,16 +24,16 @@ public sealed interface Countdown {
     }
 
     default Countdown pause(Instant now) {
-        return new PausedClock(rest(now));
+        return new PausedClock(remainingTime(now));
     }
 
     default Countdown resume(Instant now) {
-        return new RunningClock(now.plus(rest(now)));
+        return new RunningClock(now.plus(remainingTime(now)));
     }
 
     /// Returns the countdown with more time, or with less.
     default Countdown extend(Duration extension, Instant now) {
-        Duration rest = rest(now).plus(extension);
+        Duration rest = remainingTime(now).plus(extension);
         Countdown paused = new PausedClock(rest.isNegative() ? Duration.ZERO : rest);
         return isRunning() ? paused.resume(now) : paused;
     }

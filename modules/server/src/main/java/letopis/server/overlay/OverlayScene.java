@@ -30,18 +30,18 @@ public record OverlayScene(
 
     private record Screen(String kind, String text) {}
 
-    static OverlayScene of(OverlaySettings settings, Optional<MatchId> match, boolean decided) {
+    static OverlayScene of(OverlaySettings settings, Optional<MatchId> match, boolean isDecided) {
         return new OverlayScene(match, settings.hidden(), settings.lowerThird(), settings.resultShown(),
                 settings.sumCount(), settings.card(),
-                settings.correction().filter(one -> decided && match.filter(one.match()::equals).isPresent()),
+                settings.correction().filter(one -> isDecided && match.filter(one.match()::equals).isPresent()),
                 settings.countdown(), settings.screen());
     }
 
     /// @param now the time from which the remaining time of the countdown is computed
     public String json(Instant now) {
-        return Json.line(new SceneJson(match, hidden, lowerThird, resultShown, sumCount, card,
+        return Json.toLine(new SceneJson(match, hidden, lowerThird, resultShown, sumCount, card,
                 correction.map(one -> new Correction(one.withdrawn(), one.winner(), one.score())),
-                countdown.map(one -> new Clock(one.rest(now).toMillis(), one.isRunning())),
+                countdown.map(one -> new Clock(one.remainingTime(now).toMillis(), one.isRunning())),
                 screen.map(one -> new Screen(one.kind().code(), one.text()))));
     }
 }

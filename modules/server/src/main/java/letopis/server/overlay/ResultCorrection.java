@@ -19,7 +19,7 @@ public record ResultCorrection(
         score = Collections.unmodifiableSortedMap(new TreeMap<>(score));
     }
 
-    public static ResultCorrection withdrawal(MatchId match) {
+    public static ResultCorrection createWithdrawal(MatchId match) {
         return new ResultCorrection(match, true, Optional.empty(), Collections.emptySortedMap());
     }
 }

@@ -37,7 +37,7 @@ public final class Scenes {
     /// Returns the scene of an overlay.
     ///
     /// @param choice its match; empty for the featured match
-    public OverlayScene scene(Optional<MatchChoice> choice) {
+    public OverlayScene createScene(Optional<MatchChoice> choice) {
         OverlaySettings settings = control.settings();
         Optional<MatchId> match = resolve(choice.orElse(settings.featured()));
         boolean decided = settings.correction().isPresent() && match.filter(this::isDecided).isPresent();
@@ -55,7 +55,7 @@ public final class Scenes {
 
     private boolean isReleased(MatchId match) {
         return matches.openedFiles().contains(match)
-                || matches.served().log().header(match).map(Header::at).filter(this::isReleased).isPresent();
+                || matches.servedLog().log().header(match).map(Header::at).filter(this::isReleased).isPresent();
     }
 
     private boolean isReleased(Instant time) {
@@ -65,9 +65,9 @@ public final class Scenes {
     /// Returns the newest match with a released entry, so that a match created in advance does not replace the previous
     /// match. If no match has a released entry, returns the newest match.
     private Optional<MatchId> findLatest(MatchQuery query) {
-        Set<MatchId> hidden = matches.served().log().hiddenMatches();
+        Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         List<MatchId> newest;
-        try (Stream<MatchListing> listed = matches.served().log().readyMatches(
+        try (Stream<MatchListing> listed = matches.servedLog().log().readyMatches(
                 query.withLimit(LISTED + hidden.size()), _ -> { }).listed()) { // the lobby names unreadable ones
             newest = listed.filter(match -> isReleased(match.at()) && !hidden.contains(match.match()))
                     .map(MatchListing::match).limit(OPENED).toList();
@@ -80,7 +80,7 @@ public final class Scenes {
     }
 
     private boolean isDecided(MatchId match) {
-        return find(match).filter(open -> open.viewFor(Audience.EVERYONE, Language.EN).board(open.last()).result()
+        return find(match).filter(open -> open.viewFor(Audience.EVERYONE, Language.EN).boardAt(open.last()).result()
                 .isPresent()).isPresent();
     }
 

@@ -64,7 +64,7 @@ final class RecordingSession implements AutoCloseable {
     /// @param after the last entry known to the sender
     /// @param sender the sending device, and whether it takes over the match from another writer or device
     synchronized RecordResult record(Sequence after, RecordRequest act, Sender sender) {
-        List<PublicKey> lacking = keys.missingKeys(recording().match().header());
+        List<PublicKey> lacking = keys.findMissingKeys(recording().match().header());
         if (!lacking.isEmpty()) {
             return new RecordResult.MissingKey(lacking);
         }
@@ -136,7 +136,7 @@ final class RecordingSession implements AutoCloseable {
         long end = after.number();
         int same = 0;
         while (same < wanted.size() && end < timeline.size()
-                && events(wanted.get(same).entries()).equals(events(entriesOfStep(timeline, end + 1)))) {
+                && listEvents(wanted.get(same).entries()).equals(listEvents(listStepEntries(timeline, end + 1)))) {
             end = timeline.stepEnd(end + 1);
             same++;
         }
@@ -148,11 +148,11 @@ final class RecordingSession implements AutoCloseable {
                 : Optional.of(new RecordResult.Success(after.next(), new Sequence(end), true));
     }
 
-    private static List<Entry> entriesOfStep(Timeline<?> timeline, long first) {
+    private static List<Entry> listStepEntries(Timeline<?> timeline, long first) {
         return timeline.entries().subList((int) first - 1, (int) timeline.stepEnd(first));
     }
 
-    private static List<Event> events(List<Entry> entries) {
+    private static List<Event> listEvents(List<Entry> entries) {
         return entries.stream().map(Entry::event).toList();
     }
 
@@ -170,7 +170,7 @@ final class RecordingSession implements AutoCloseable {
 
     private byte[] replayUpTo(Sequence lastEntry) {
         try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
-            return reader.redactedBytes(Audience.JUDGE, lastEntry);
+            return reader.redactToBytes(Audience.JUDGE, lastEntry);
         }
     }
 

@@ -56,7 +56,7 @@ public final class RecordingSessions implements AutoCloseable {
     /// @param lastSeen the last entry known to other readers
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
     public <T> T query(MatchId match, long lastSeen, Function<Recording<?>, T> query) {
-        return session(match).query(lastSeen, query);
+        return findSession(match).query(lastSeen, query);
     }
 
     /// Records a request after an entry, unless it is already recorded. When this returns, the request is durable in
@@ -66,12 +66,12 @@ public final class RecordingSessions implements AutoCloseable {
     /// @param sender the sending device, and whether it takes over the match from another writer or device
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
     public RecordResult record(MatchId match, Sequence after, RecordRequest act, Sender sender) {
-        return session(match).record(after, act, sender);
+        return findSession(match).record(after, act, sender);
     }
 
     /// Returns the recorder keys required by a match if this server has none of them; otherwise an empty list.
-    public List<PublicKey> missingKeys(Header header) {
-        return keys.missingKeys(header);
+    public List<PublicKey> findMissingKeys(Header header) {
+        return keys.findMissingKeys(header);
     }
 
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
@@ -81,7 +81,7 @@ public final class RecordingSessions implements AutoCloseable {
             return createMatch(match, newMatch);
         } catch (MatchExistsException _) {
             Optional<Header> there = log.header(match).filter(one -> isSameMatch(one, header));
-            List<PublicKey> lacking = there.map(keys::missingKeys).orElse(List.of());
+            List<PublicKey> lacking = there.map(keys::findMissingKeys).orElse(List.of());
             return there.isEmpty() ? new BeginResult.NameConflict()
                     : lacking.isEmpty() ? createMatch(match, newMatch) : new BeginResult.MissingKey(lacking);
         }
@@ -100,7 +100,7 @@ public final class RecordingSessions implements AutoCloseable {
                 && header.occasion().equals(expectedHeader.occasion());
     }
 
-    private RecordingSession session(MatchId match) {
+    private RecordingSession findSession(MatchId match) {
         return sessions.get(match, () -> new RecordingSession(log, match, clock, keys,
                 saltSource.apply("options|judge|" + match)));
     }

@@ -62,7 +62,7 @@ final class MatchCopies extends StatisticsStore {
     void update() throws InterruptedException {
         var bad = new TreeSet<String>();
         Map<MatchId, MatchListing> visible;
-        try (var listed = matches.served().log()
+        try (var listed = matches.servedLog().log()
                 .matches(MatchQuery.ALL, unreadableMatch -> bad.add(unreadableMatch.name()))) {
             visible = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
                     .collect(Collectors.toMap(MatchListing::match, Function.identity()));

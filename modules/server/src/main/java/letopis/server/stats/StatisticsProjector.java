@@ -47,10 +47,10 @@ final class StatisticsProjector implements AutoCloseable {
     /// @param folder the folder for the server's own files
     static StatisticsProjector of(Matches matches, Viewer viewer, Path folder) {
         String name = viewer.delayed() ? "public" : "judge";
-        Path file = matches.served().fileIn(folder, name);
-        return new StatisticsProjector(viewer.delayed() || matches.served().open().isEmpty()
+        Path file = matches.servedLog().resolveFile(folder, name);
+        return new StatisticsProjector(viewer.delayed() || matches.servedLog().open().isEmpty()
                 ? new MatchCopies(matches, viewer, file)
-                : new LogTables(matches.served().open().get().tables()), name);
+                : new LogTables(matches.servedLog().open().get().tables()), name);
     }
 
     StatisticsResult query(MatchQuery query) {

@@ -23,15 +23,15 @@ public final class StatisticsService implements AutoCloseable {
     }
 
     public StatisticsResult query(Viewer viewer, MatchQuery query) {
-        return projector(viewer).query(query);
+        return findProjector(viewer).query(query);
     }
 
     /// Returns the part of all matches that is counted. Returns empty if all are counted.
     public Optional<PartitionShare> countedShare() {
-        return matches.served().partitionShare();
+        return matches.servedLog().partitionShare();
     }
 
-    private StatisticsProjector projector(Viewer viewer) {
+    private StatisticsProjector findProjector(Viewer viewer) {
         synchronized (projectors) {
             return projectors.computeIfAbsent(viewer, one -> StatisticsProjector.of(matches, one, folder));
         }

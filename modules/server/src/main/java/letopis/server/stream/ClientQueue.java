@@ -35,14 +35,14 @@ final class ClientQueue {
             return false;
         }
         if (waitingEvents.size() == ROOM) {
-            cutOff();
+            disconnect();
             return false;
         }
         waitingEvents.add(event);
         return hasPendingEvents();
     }
 
-    private void cutOff() {
+    private void disconnect() {
         isCut = true;
         if (sender != null) {
             sender.interrupt(); // it is blocked in a send; the interrupt closes the connection
@@ -113,11 +113,11 @@ final class ClientQueue {
         releaseThread();
     }
 
-    boolean isCut() {
+    boolean isDisconnected() {
         return isCut;
     }
 
-    void await() throws InterruptedException {
+    void awaitEvent() throws InterruptedException {
         end.await();
     }
 }

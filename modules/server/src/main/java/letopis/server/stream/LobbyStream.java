@@ -96,9 +96,9 @@ public final class LobbyStream implements HttpService, AutoCloseable {
             return number;
         }
         for (Summary listed : now) {
-            Summary match = listed.spoilerFree();
+            Summary match = listed.withoutSpoilers();
             if (!match.equals(sentSummaries.put(match.id(), match))) {
-                Event event = Event.of("match", ++number, Json.line(match));
+                Event event = Event.of("match", ++number, Json.toLine(match));
                 clients.send(event, lines.get(language));
             }
         }

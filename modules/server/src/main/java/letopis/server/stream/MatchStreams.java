@@ -20,8 +20,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.server.access.Viewer;
 import letopis.server.api.EntryJson;
 import letopis.server.http.ApiRequest;
@@ -122,7 +122,7 @@ public final class MatchStreams implements HttpService {
             missed.add(index);
         }
         if (missed.size() > STEPS_CAUGHT_UP || from > last + 1) {
-            return new StreamClients.StreamStart(List.of(lagNotice(last)), last);
+            return new StreamClients.StreamStart(List.of(createLagNotice(last)), last);
         }
         return new StreamClients.StreamStart(missed.stream().map(step -> step(view, step)).toList(), last);
     }
@@ -134,18 +134,18 @@ public final class MatchStreams implements HttpService {
 
     private static Event step(AudienceView view, long last) {
         long first = view.match().timeline().stepStart(last) + 1;
-        String board = BoardJson.of(view.match().header().match(), new Sequence(last), view.board(last),
-                view.words().codes("flag"), view.settlements(last));
-        String settled = BoardJson.accountsJson(view.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
+        String board = BoardJson.of(view.match().header().match(), new Sequence(last), view.boardAt(last),
+                view.words().listCodes("flag"), view.findSettlements(last));
+        String settled = BoardJson.writeAccounts(view.queryChronicle(chronicle -> chronicle.findSettledAccounts(last)));
         return Event.of("step", last,
-                Json.line(new Step(first, last, EntryJson.range(view, first, last), board, settled)));
+                Json.toLine(new Step(first, last, EntryJson.createRange(view, first, last), board, settled)));
     }
 
     private record LagNotice(long last) {}
 
     /// Returns the event that tells the viewer to reload, because the viewer is too far behind or claims entries that
     /// the match does not have.
-    private static Event lagNotice(long lastEntry) {
-        return Event.of("behind", lastEntry, Json.line(new LagNotice(lastEntry)));
+    private static Event createLagNotice(long lastEntry) {
+        return Event.of("behind", lastEntry, Json.toLine(new LagNotice(lastEntry)));
     }
 }

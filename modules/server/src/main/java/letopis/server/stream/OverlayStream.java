@@ -61,15 +61,15 @@ public final class OverlayStream implements HttpService, AutoCloseable {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.get(rules, "/", (request, response) -> {
+        Routes.addGet(rules, "/", (request, response) -> {
             permission.accept(request);
-            Reply.json(request, response, scenes.scene(choice(request)).json(scenes.currentTime()));
+            Reply.json(request, response, scenes.createScene(parseChoice(request)).json(scenes.currentTime()));
         });
         rules.get("/stream", this::stream);
     }
 
     /// Returns the choice of a match in the address. Returns empty for the featured match.
-    private static Optional<MatchChoice> choice(ServerRequest request) {
+    private static Optional<MatchChoice> parseChoice(ServerRequest request) {
         var asked = new ApiRequest(request);
         return asked.text("match").map(text -> (MatchChoice) new MatchChoice.OfMatch(ApiRequest.match(text)))
                 .or(() -> asked.text("table").map(table -> new MatchChoice.OfTable(
@@ -82,17 +82,17 @@ public final class OverlayStream implements HttpService, AutoCloseable {
 
     private void stream(ServerRequest request, ServerResponse response) {
         permission.accept(request);
-        Optional<MatchChoice> choice = choice(request);
+        Optional<MatchChoice> choice = parseChoice(request);
         clients.serve(response, line -> join(choice, line), line -> leave(choice, line));
     }
 
     private synchronized StreamClients.StreamStart join(Optional<MatchChoice> choice, ClientQueue line) {
-        OverlayScene scene = scenes.scene(choice);
+        OverlayScene scene = scenes.createScene(choice);
         Channel channel = channels.computeIfAbsent(choice, _ -> new Channel(scene));
         number++;
         startPolling();
         channel.lines.add(line);
-        return new StreamClients.StreamStart(List.of(event(scene)), number);
+        return new StreamClients.StreamStart(List.of(createEvent(scene)), number);
     }
 
     private synchronized void leave(Optional<MatchChoice> choice, ClientQueue line) {
@@ -102,7 +102,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
         }
     }
 
-    private Event event(OverlayScene scene) {
+    private Event createEvent(OverlayScene scene) {
         return Event.of("scene", number, scene.json(scenes.currentTime()));
     }
 
@@ -139,11 +139,11 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     }
 
     private void sendChange(Optional<MatchChoice> choice, Channel channel) {
-        OverlayScene scene = scenes.scene(choice);
+        OverlayScene scene = scenes.createScene(choice);
         if (!scene.equals(channel.sent)) {
             channel.sent = scene;
             number++;
-            clients.send(event(scene), channel.lines);
+            clients.send(createEvent(scene), channel.lines);
         }
     }
 

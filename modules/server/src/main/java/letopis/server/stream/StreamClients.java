@@ -72,7 +72,7 @@ public final class StreamClients implements AutoCloseable {
         return connectionCount.get();
     }
 
-    public long cutOffCount() {
+    public long disconnectedCount() {
         return cutOffCount.sum();
     }
 
@@ -97,7 +97,7 @@ public final class StreamClients implements AutoCloseable {
             queues.remove(line);
             onLeave.accept(line);
             connectionCount.decrementAndGet();
-            if (line.isCut()) {
+            if (line.isDisconnected()) {
                 Thread.interrupted(); // the connection is closed by now, and the thread is not ours
                 cutOffCount.increment();
             }
@@ -115,9 +115,9 @@ public final class StreamClients implements AutoCloseable {
                 out.emit(RETRY);
                 start.events().forEach(out::emit);
                 queue.startSending(out::emit, start.sent());
-                queue.await();
+                queue.awaitEvent();
             } finally {
-                if (queue.isCut()) {
+                if (queue.isDisconnected()) {
                     Thread.currentThread().interrupt(); // so that closing does not wait for a client that does not read
                 }
             }

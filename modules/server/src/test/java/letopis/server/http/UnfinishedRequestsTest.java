@@ -34,8 +34,8 @@ class UnfinishedRequestsTest {
         WebServer web = WebServer.builder().host("127.0.0.1").port(0).shutdownHook(false)
                 .addProtocol(Http1Config.builder().addReceiveListener(unfinished).build())
                 .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
-                .routing(routing -> routing.addFilter(unfinished::answer).post("/slow", (request, response) -> {
-                    byte[] body = new ApiRequest(request).body(100);
+                .routing(routing -> routing.addFilter(unfinished::handleRequest).post("/slow", (request, response) -> {
+                    byte[] body = new ApiRequest(request).readBody(100);
                     latch.countDown();
                     answer.await();
                     response.send("got " + body.length);

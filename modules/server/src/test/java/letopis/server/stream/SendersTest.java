@@ -93,7 +93,7 @@ class SendersTest {
 
         assertThat(viewers).allSatisfy(recordingReader -> assertThat(recordingReader.text())
                 .isEqualTo(numbers(EVENTS)));
-        assertThat(stuck.isCut()).isTrue();
+        assertThat(stuck.isDisconnected()).isTrue();
     }
 
     @Test

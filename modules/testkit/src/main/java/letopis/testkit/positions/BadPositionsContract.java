@@ -65,7 +65,7 @@ public abstract class BadPositionsContract {
                 .map(Row::of);
     }
 
-    private List<String> reportedLines(Row row) throws IOException {
+    private List<String> listReportedLines(Row row) throws IOException {
         var said = new ArrayList<String>();
         for (BadFile mistake : findMistakes(row)) {
             for (Language language : List.of(Language.EN, Language.RU)) {
@@ -89,7 +89,7 @@ public abstract class BadPositionsContract {
     @MethodSource("rows")
     void every_mistake_is_reported_with_its_location(Row row) throws IOException {
         if (!Boolean.getBoolean("letopis.bless")) {
-            assertThat(reportedLines(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
+            assertThat(listReportedLines(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
         }
     }
 
@@ -100,7 +100,8 @@ public abstract class BadPositionsContract {
         if (Boolean.getBoolean("letopis.bless")) {
             var text = new ArrayList<String>();
             for (Row row : rows) {
-                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n" + String.join("\n", reportedLines(row))
+                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n"
+                        + String.join("\n", listReportedLines(row))
                         + "\n");
             }
             Files.writeString(tableFile(), text.stream().collect(Collectors.joining("\n")));

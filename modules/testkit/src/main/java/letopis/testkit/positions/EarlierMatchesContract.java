@@ -57,7 +57,7 @@ public abstract class EarlierMatchesContract<S extends State> {
         DisputeResult<S> now = answer(file, Map.of());
         assertThat(then.refused()).isEmpty();
         assertThat(now.match().header().settings().get(earlierReading.setting())).isNotEqualTo(earlierReading.before());
-        BoardView end = board(then, then.match().timeline().at(then.match().timeline().size()));
+        BoardView end = createBoard(then, then.match().timeline().at(then.match().timeline().size()));
 
         var settings = new TreeMap<>(then.match().header().settings());
         settings.remove(earlierReading.setting());
@@ -78,19 +78,19 @@ public abstract class EarlierMatchesContract<S extends State> {
         Header recorded = answer.match().header();
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
                 recorded.players(), settings, recorded.cards());
-        S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
+        S state = answer.match().game().opening(Games.createSetup(header, answer.match().cards()));
         for (RecordedChoice<S> recordedChoice
-                : RecordedChoice.inEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
+                : RecordedChoice.listInEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
             if (!(answer.match().game().decide(state, recordedChoice.choice())
                     instanceof Outcome.Acceptance<S> accepted)) {
                 return Optional.empty();
             }
             state = accepted.finalState();
         }
-        return Optional.of(board(answer, state));
+        return Optional.of(createBoard(answer, state));
     }
 
-    private BoardView board(DisputeResult<S> answer, S state) {
+    private BoardView createBoard(DisputeResult<S> answer, S state) {
         return answer.match().game().view(state, Audience.JUDGE);
     }
 }

@@ -43,7 +43,7 @@ public abstract class PositionPagesContract {
     /// Returns the choices every page must show.
     protected abstract List<Class<? extends Choice>> shownChoices();
 
-    private List<PositionFile> examples(String page) throws IOException {
+    private List<PositionFile> listExamples(String page) throws IOException {
         var files = new ArrayList<PositionFile>();
         var matcher = EXAMPLE.matcher(Files.readString(Path.of("../../docs", page)));
         while (matcher.find()) {
@@ -66,7 +66,7 @@ public abstract class PositionPagesContract {
     @Test
     void the_examples_on_all_pages_have_the_stated_outcome() throws IOException {
         for (String page : pages()) {
-            assertThat(examples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(
+            assertThat(listExamples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(
                     PositionPagesContract::checkHolds);
         }
     }
@@ -77,7 +77,7 @@ public abstract class PositionPagesContract {
         shownChoices().forEach(type -> collectRecords(type, expected));
         for (String page : pages()) {
             var found = new HashSet<Class<?>>();
-            examples(page).forEach(file -> file.answers().forEach(answer ->
+            listExamples(page).forEach(file -> file.answers().forEach(answer ->
                     answer.match().timeline().entries().forEach(entry -> found.add(entry.event().getClass()))));
             assertThat(expected).as(page).isSubsetOf(found);
         }

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.RuleRef;
+import letopis.language.text.Readings;
 import letopis.language.text.Readings.Kind;
 import letopis.language.text.Readings.Reading;
-import letopis.language.text.Readings;
 import letopis.language.text.Rulebook;
 import letopis.table.Game;
 import letopis.table.Refusal;
@@ -39,7 +39,7 @@ final class UncitedParagraphs {
     /// @param disputes the file with its answers, once for every combination of settings
     List<String> findUncited(List<PositionFile> disputes) {
         var cited = new HashMap<String, Set<RuleRef>>();
-        disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> citedRules(answer)
+        disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> listCitedRules(answer)
                 .forEach(cited.computeIfAbsent(
                         answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
         return disputes.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
@@ -51,7 +51,7 @@ final class UncitedParagraphs {
                 : cited.values().stream().anyMatch(rules -> rules.contains(rule));
     }
 
-    private static <S extends State> Stream<RuleRef> citedRules(DisputeResult<S> answer) {
+    private static <S extends State> Stream<RuleRef> listCitedRules(DisputeResult<S> answer) {
         Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
                 .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
                 .flatMap(entry -> entry.rules().stream());
@@ -62,11 +62,11 @@ final class UncitedParagraphs {
                         answer.match().timeline().entry(at).event()).stream())
                 .flatMap(move -> move.rules().stream());
         return Stream.of(entries, omitted, moved,
-                answer.refused().stream().flatMap(rejected -> citedRules(rejected.refusal()))).flatMap(all -> all);
+                answer.refused().stream().flatMap(rejected -> listCitedRules(rejected.refusal()))).flatMap(all -> all);
     }
 
-    private static Stream<RuleRef> citedRules(Refusal refusal) {
+    private static Stream<RuleRef> listCitedRules(Refusal refusal) {
         return Stream.concat(refusal.rules().stream(),
-                refusal.violations().stream().flatMap(UncitedParagraphs::citedRules));
+                refusal.violations().stream().flatMap(UncitedParagraphs::listCitedRules));
     }
 }

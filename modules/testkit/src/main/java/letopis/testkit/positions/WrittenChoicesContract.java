@@ -108,13 +108,14 @@ public abstract class WrittenChoicesContract {
             State after = stateAfter(answer, taken.choice());
             draft.choices().add(taken.line());
             now = draft.evaluate();
-            assertThat(finalState(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
+            assertThat(computeFinalState(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
         }
         Path file = Files.writeString(folder.resolve(++fileCount + ".yaml"), draft.yaml());
         PositionFile positionFile = PositionFile.read(file, CLOCK, () -> "salt");
         assertThat(positionFile.mistakes()).isEmpty();
         if (!awaitsChance(now.answers().getFirst())) { // otherwise the file draws cards that were not written
-            assertThat(finalState(positionFile.answers().getFirst())).isEqualTo(finalState(now.answers().getFirst()));
+            assertThat(computeFinalState(positionFile.answers().getFirst()))
+            .isEqualTo(computeFinalState(now.answers().getFirst()));
         }
     }
 
@@ -136,8 +137,8 @@ public abstract class WrittenChoicesContract {
     @ParameterizedTest
     @EnumSource
     void suggested_choices_are_readable(Language language) {
-        Words words = Words.of(game(), language, CardSets.builtIn(game()), Map.of());
-        assertThat(words.codes("write")).isNotEmpty().allSatisfy(prompt -> {
+        Words words = Words.of(game(), language, CardSets.loadBuiltIn(game()), Map.of());
+        assertThat(words.listCodes("write")).isNotEmpty().allSatisfy(prompt -> {
             String said = words.word("write." + prompt);
             assertThat(YamlReader.read(said, said.getBytes(StandardCharsets.UTF_8)))
                     .isInstanceOf(SourceNode.Fields.class);
@@ -146,7 +147,7 @@ public abstract class WrittenChoicesContract {
         });
     }
 
-    private static State finalState(DisputeResult<?> answer) {
+    private static State computeFinalState(DisputeResult<?> answer) {
         return answer.match().timeline().at(answer.match().timeline().size());
     }
 
@@ -175,15 +176,15 @@ public abstract class WrittenChoicesContract {
         var root = (SourceNode.Fields) YamlReader.read(file.toString(),
                 SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES));
         var table = new LinkedHashMap<String, Object>();
-        fields(root, table);
+        checkFields(root, table);
         root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())
-                .ifPresent(first -> fields((SourceNode.Fields) first, table));
+                .ifPresent(first -> checkFields((SourceNode.Fields) first, table));
         var draft = new PositionDraft(game(), NO_CARDS);
         draft.setTable(table);
         return draft;
     }
 
-    private static void fields(SourceNode.Fields fields, Map<String, Object> table) {
+    private static void checkFields(SourceNode.Fields fields, Map<String, Object> table) {
         fields.fields().stream().filter(field -> !LEFT_OUT.contains(field.name().value()))
                 .forEach(field -> table.put(field.name().value(), YamlText.toPlainValue(field.value())));
     }

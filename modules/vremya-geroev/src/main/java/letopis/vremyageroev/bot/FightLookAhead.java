@@ -13,8 +13,8 @@ import letopis.vremyageroev.rules.FightMoves;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
 
 /// Look-ahead evaluation of a fight, up to the end of the turn, assuming a passive opponent.
 public final class FightLookAhead implements LookAhead<FightState> {
@@ -35,15 +35,15 @@ public final class FightLookAhead implements LookAhead<FightState> {
     @Override
     public Choice usualChoice(FightState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Starters _ -> lastChoiceExceptConcession(state, seat);
-            case Prompt.AnswerWind _ -> FightMoves.usualAnswer(state, seat);
+            case Prompt.Starters _ -> findLastChoiceExceptConcession(state, seat);
+            case Prompt.AnswerWind _ -> FightMoves.createUsualAnswer(state, seat);
             case Prompt.PlayAllowed _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
             case Prompt _ -> Rules.RULES.idleChoice(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
         };
     }
 
     /// Returns the last offered choice that is not a concession; the most complete choices come last.
-    private static Choice lastChoiceExceptConcession(FightState state, Seat seat) {
+    private static Choice findLastChoiceExceptConcession(FightState state, Seat seat) {
         return Rules.RULES.choices(state, seat).stream().filter(choice ->
                 !(choice instanceof Choice.Decision decision && decision.isConcession())).toList().getLast();
     }
@@ -65,12 +65,12 @@ public final class FightLookAhead implements LookAhead<FightState> {
         if (state.result().isPresent()) {
             return state.result().get().seat().equals(seat) ? WON : -WON;
         }
-        return handValue(state, seat) - handValue(state, seat.opponent());
+        return evaluateHand(state, seat) - evaluateHand(state, seat.opponent());
     }
 
     /// Returns the value of a hand. Cards are life. Pending draws and losses count as if resolved, except the next
     /// turn's regular draw.
-    private static int handValue(FightState state, Seat seat) {
+    private static int evaluateHand(FightState state, Seat seat) {
         int hand = state.hand(seat).size();
         boolean struck = false;
         for (Frame frame : state.agenda()) {
@@ -91,11 +91,12 @@ public final class FightLookAhead implements LookAhead<FightState> {
             return -WON;
         }
         int worth = hand * CARD - Math.max(0, DANGER - hand) * CARD;
-        for (CardId companion : TableQueries.companions(state, seat)) {
+        for (CardId companion : TableQueries.listCompanions(state, seat)) {
             worth += COMPANION + POWER * Power.of(state, companion)
                     + (TableQueries.isOpen(state, companion) ? OPEN : 0);
         }
-        return worth + (TableQueries.hasHero(state, seat) && TableQueries.isOpen(state, TableQueries.hero(state, seat))
+        return worth
+                + (TableQueries.hasHero(state, seat) && TableQueries.isOpen(state, TableQueries.findHero(state, seat))
                 ? OPEN : 0);
     }
 }

@@ -89,7 +89,7 @@ public final class CardCheck {
             addProblem("endless", Map.of(), append(path, "perTurn"));
         }
         if (usable instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
-            checkAside(interrupt, path);
+            checkRedirection(interrupt, path);
         }
         usable.perTurn().filter(times -> times < 1)
                 .ifPresent(_ -> addProblem("never", Map.of(), append(path, "perTurn")));
@@ -103,7 +103,7 @@ public final class CardCheck {
     }
 
     /// Requires the player's companion as the new target; a redirecting interrupt cannot be a parry.
-    private void checkAside(Ability.Interrupt interrupt, String... path) {
+    private void checkRedirection(Ability.Interrupt interrupt, String... path) {
         if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.From.OWN_COMPANION) {
             addProblem("aside-to-own", Map.of(), append(path, "aside"));
         } else if (interrupt.parry()) {

@@ -2,6 +2,7 @@ package letopis.vremyageroev.fold;
 
 import java.util.Optional;
 import letopis.journal.Sequence;
+import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -15,10 +16,9 @@ import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.AttackEvent.StrikeTook;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
 
 /// Folds events of an attack.
 final class FoldAttacks {
@@ -37,7 +37,7 @@ final class FoldAttacks {
             case AttackInterrupted _ -> state.withAttack(state.attack().withStage(Stage.OVER));
             case AttackLedAside(_, var companion) -> state.withAttack(state.attack().withRedirectedStrikes(companion));
             case StrikeRepelled _ -> endStrike(state, Optional.empty(), Stage.NEXT);
-            case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().interposed(companion));
+            case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().withInterposer(companion));
             case StrikeLanded(_, _, _, int takes) ->
                     endStrike(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE : Stage.NEXT);
             case StrikeTook _ -> state.withAttack(state.attack().withStage(Stage.NEXT));
@@ -56,6 +56,6 @@ final class FoldAttacks {
     }
 
     private static FightState endStrike(FightState state, Optional<Sequence> strikeEntry, Stage nextStage) {
-        return state.withAttack(state.attack().landed(strikeEntry, nextStage));
+        return state.withAttack(state.attack().withLanding(strikeEntry, nextStage));
     }
 }

@@ -8,6 +8,7 @@ import letopis.table.CardId;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
@@ -25,10 +26,9 @@ import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
-import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.state.FightState.LastingEffect;
 import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.FightState.LastingEffect;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
@@ -109,11 +109,12 @@ final class FoldCards {
         return state.replaceTop(new Frame.CardUse(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
     }
 
-    private static FightState endUse(FightState state, UseEnded ended) {
-        boolean moves = ended.to() == UseEnded.To.GRAVEYARD
-                && !state.isIn(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
-        FightState left = moves ? moveWithoutMarks(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
-        return (ended.to() == UseEnded.To.HAND ? hideCard(left, ended.seat(), ended.card()) : left).pop();
+    private static FightState endUse(FightState state, UseEnded useEnded) {
+        boolean moves = useEnded.to() == UseEnded.To.GRAVEYARD
+                && !state.isIn(useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD);
+        FightState left = moves ? moveWithoutMarks(state, useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD)
+                : state;
+        return (useEnded.to() == UseEnded.To.HAND ? hideCard(left, useEnded.seat(), useEnded.card()) : left).pop();
     }
 
     /// Makes the face of a shown card public.

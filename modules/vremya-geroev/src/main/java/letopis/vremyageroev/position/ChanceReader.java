@@ -26,7 +26,8 @@ import letopis.vremyageroev.state.FightState;
 /// owner of the cards; it may be omitted if the rules already expect that owner's cards.
 final class ChanceReader {
 
-    static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaitedSeat, "taken", "turned-up", "lot",
+    static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::findAwaitedSeat, "taken", "turned-up",
+            "lot",
             "cut")
             .seat("lot", LotDrawn.class, LotDrawn::new, LotDrawn::first)
             .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTaken,
@@ -44,7 +45,7 @@ final class ChanceReader {
         List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = seatOf.apply(state);
-            FightCards.HandCards held = new FightCards(state, resolving).handCards(words, seat);
+            FightCards.HandCards held = new FightCards(state, resolving).findHandCards(words, seat);
             return new WrittenChoice.Meaning.ResolvedChoice(
                     new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
         });
@@ -52,7 +53,7 @@ final class ChanceReader {
 
     /// Returns the player whose deck or hand awaits a chance outcome. If there is none, returns the player whose hand
     /// is being struck.
-    private static Seat awaitedSeat(FightState state) {
+    private static Seat findAwaitedSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
             case Prompt.Take(var seat, _, _) -> seat;

@@ -7,17 +7,17 @@ import java.util.function.BiFunction;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.PositionForm.Act.Operands;
-import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
+import letopis.table.PositionForm.Act;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.JudgeOrder;
+import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.fold.FoldOrders;
 import letopis.vremyageroev.query.TableQueries;
@@ -66,8 +66,9 @@ public final class HandPositions extends MovePositions<FightState> {
                     ChanceReader.FORM::read, ORDERS, FightCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening.settings()), TURN, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
-            .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOutcomes).ended(TableQueries::result)
-            .idle(ImpliedChoices::idleChoice, Moments::nextSeat, Moments::settledMoment)
+            .implied(ImpliedChoices::findImpliedChoice).chances(ImpliedChoices::listChanceOutcomes)
+            .ended(TableQueries::findResult)
+            .idle(ImpliedChoices::findIdleChoice, Moments::findNextSeat, Moments::findSettledMoment)
             .actionPending(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
 

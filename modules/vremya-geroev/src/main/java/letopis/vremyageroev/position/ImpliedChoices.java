@@ -27,41 +27,42 @@ final class ImpliedChoices {
 
     /// Returns the choice implied by a later one. A later action implies that this player and all players before
     /// passed. Unrecorded cards move unseen. The end of a turn is never implied.
-    static Optional<Choice> impliedChoice(FightState state, Choice wantedChoice, Refusal refusal) {
+    static Optional<Choice> findImpliedChoice(FightState state, Choice wantedChoice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = wantedChoice instanceof Choice.Decision decision
                 ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal) : new Prelude.DefaultPrelude();
         return switch (implied) {
             case Prelude.NoPrelude _ -> Optional.empty();
             case Prelude.DefaultPrelude _ -> HandSelection.isUntimely(refusal) && !(prompt instanceof Prompt.Play)
-                    ? idleChoice(state)
+                    ? findIdleChoice(state)
                     : Optional.empty();
-            case Prelude.PassPrelude _ -> onlyPass(state, prompt.seats().getFirst());
+            case Prelude.PassPrelude _ -> findOnlyPass(state, prompt.seats().getFirst());
             case Prelude.ChoicePrelude(var choice) -> Optional.of(choice);
         };
     }
 
-    private static Optional<Choice> onlyPass(FightState state, Seat seat) {
+    private static Optional<Choice> findOnlyPass(FightState state, Seat seat) {
         boolean known = state.hand(seat).stream().noneMatch(card -> state.face(card).isEmpty());
-        return idleChoice(state).filter(pass -> known && Rules.RULES.choices(state, seat).stream().allMatch(choice ->
+        return findIdleChoice(state)
+                .filter(pass -> known && Rules.RULES.choices(state, seat).stream().allMatch(choice ->
                 choice.equals(pass) || choice instanceof Choice.Decision decision && decision.isConcession()));
     }
 
     /// Returns the default choice. A random selection is determined only if the cards are interchangeable.
-    static Optional<Choice> idleChoice(FightState state) {
+    static Optional<Choice> findIdleChoice(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
                     HandSelection.findInterchangeableCards(state, cards, state.hand(seat))
-                    .map(held -> HandSelection.takenAtRandom(seat, held));
+                    .map(held -> HandSelection.createTakenAtRandom(seat, held));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }
 
     /// Returns the possible chance outcomes: lots, deck cuts, and every random selection from a hand. Turned-up cards
     /// need not be named.
-    static List<Choice> chanceOutcomes(FightState state) {
+    static List<Choice> listChanceOutcomes(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
             case Prompt.CutFalls(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
@@ -69,8 +70,9 @@ final class ImpliedChoices {
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
                     COMBINATIONS_MAX)
                     .stream().<Choice>map(cardIds ->
-                            HandSelection.takenAtRandom(seat, HandSelection.handCards(state, cardIds))).toList();
-            case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
+                            HandSelection.createTakenAtRandom(seat, HandSelection.selectHandCards(state, cardIds)))
+                                    .toList();
+            case Prompt.TurnUp _ -> findIdleChoice(state).stream().toList();
             case Prompt _ -> List.of();
         };
     }

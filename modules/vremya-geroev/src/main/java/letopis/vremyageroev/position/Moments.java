@@ -22,7 +22,7 @@ final class Moments {
     private Moments() {}
 
     /// Returns the end of the attack, or outside an attack the next time a player can play a card.
-    static String settledMoment(FightState state) {
+    static String findSettledMoment(FightState state) {
         return READER.words().get(END_OF_ATTACK).hasOccurredSince(state).test(state) ? PLAY : END_OF_ATTACK;
     }
 
@@ -33,7 +33,7 @@ final class Moments {
     }
 
     /// Returns the player whose choice or chance outcome is awaited; the outcome precedes the player's choice.
-    static Optional<Seat> nextSeat(FightState state) {
+    static Optional<Seat> findNextSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
             case Prompt.Take(var seat, _, _) -> Optional.of(seat);

@@ -8,8 +8,8 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.vremyageroev.card.Ability;
@@ -58,7 +58,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
                 .orElse(false);
         return new HalfLaid(seat(), placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.name(),
                 card.flags().contains(Marks.CLOSED), card.flags().contains(Marks.LAID),
-                card.written().map(this::usedAbilities).orElse(List.of()))), deck, winded, faces());
+                card.written().map(this::readUsedAbilities).orElse(List.of()))), deck, winded, faces());
     }
 
     @Override
@@ -105,7 +105,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     }
 
     /// Returns the used abilities; the file counts them from 1.
-    private List<Integer> usedAbilities(WrittenCard card) {
+    private List<Integer> readUsedAbilities(WrittenCard card) {
         List<Ability> abilities = card.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();
         List<SourceNode> items = card.fields().find(USED).filter(_ -> card.definition().isPresent())

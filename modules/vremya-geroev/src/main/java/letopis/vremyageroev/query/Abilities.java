@@ -37,12 +37,12 @@ public final class Abilities {
         return text(state, use).abilities().get(use.ability());
     }
 
-    public static Ability.Usable usable(FightState state, Use use) {
+    public static Ability.Usable findUsable(FightState state, Use use) {
         return (Ability.Usable) ability(state, use);
     }
 
     /// Returns the strikes that the used ability works against; any if it neither defends nor interrupts.
-    public static Against repelledStrikes(FightState state, Use use) {
+    public static Against findRepelledStrikes(FightState state, Use use) {
         return switch (ability(state, use)) {
             case Ability.Defence defence -> defence.against();
             case Ability.Interrupt interrupt -> interrupt.against();

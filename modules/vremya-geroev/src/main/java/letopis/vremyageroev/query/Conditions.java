@@ -36,11 +36,11 @@ public final class Conditions {
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
             case Condition.HeroOpen(var whom, boolean open) ->
-                    TableQueries.isOpen(state, TableQueries.hero(state, seatOf(whom, controller))) == open;
+                    TableQueries.isOpen(state, TableQueries.findHero(state, seatOf(whom, controller))) == open;
             case Condition.HasCompanion(var whom, var filter) ->
-                    countMatches(state, TableQueries.companions(state, seatOf(whom, controller)), filter) > 0;
+                    countMatches(state, TableQueries.listCompanions(state, seatOf(whom, controller)), filter) > 0;
             case Condition.GraveyardHas(var whom, int atLeast, var filter) ->
-                    countMatches(state, TableQueries.graveyard(state, seatOf(whom, controller)), filter) >= atLeast;
+                    countMatches(state, TableQueries.listGraveyard(state, seatOf(whom, controller)), filter) >= atLeast;
             case Condition.OwnTurn() -> state.active().equals(controller);
             case Condition.Not(var other) -> !holds(state, controller, other);
         };

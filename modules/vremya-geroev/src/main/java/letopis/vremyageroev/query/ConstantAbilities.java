@@ -80,7 +80,7 @@ public final class ConstantAbilities {
     }
 
     /// Returns the lowest Power the Hero can have under any combination of conditions.
-    public static int lowestPossiblePower(FightState state, Seat seat) {
+    public static int computeLowestPossiblePower(FightState state, Seat seat) {
         return of(state).powers.get(state.table().seats().indexOf(seat));
     }
 }

@@ -43,7 +43,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns the unidentified cards of a player's deck list.
-    public static List<CardName> unidentifiedNames(FightState state, Seat seat) {
+    public static List<CardName> listUnidentifiedNames(FightState state, Seat seat) {
         return UnseenCards.possibleCopies(state.table(), seat, requireList(state, seat).cards(),
                 DeckKnowledge::isIdentified);
     }
@@ -64,8 +64,9 @@ public final class DeckKnowledge {
     }
 
     /// Returns the possible faces of an unseen card: the rest of the list, or every deck card if there is no list.
-    public static List<CardName> possibleFaces(FightState state, Seat seat) {
-        return (isKnown(state, seat) ? unidentifiedNames(state, seat).stream() : state.cards().definitions().stream()
+    public static List<CardName> listPossibleFaces(FightState state, Seat seat) {
+        return (isKnown(state, seat) ? listUnidentifiedNames(state, seat).stream() : state.cards().definitions()
+                .stream()
                 .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
     }
 

@@ -44,7 +44,7 @@ public final class Modifiers {
     }
 
     /// Returns modifiers that the player's cards would give if their conditions held.
-    public static List<GrantedModifier> inactiveModifiers(FightState state, Seat seat) {
+    public static List<GrantedModifier> listInactiveModifiers(FightState state, Seat seat) {
         return ConstantAbilities.of(state, seat).stream()
                 .filter(activeAbility -> isEffective(state, activeAbility.card())
                         && !Conditions.allHold(state, seat, activeAbility.ability().requires()))
@@ -59,7 +59,7 @@ public final class Modifiers {
         return !state.table().card(card).hasFlag(Marks.LAID) || state.settings().is(LaidCompanionAbilities.WORK);
     }
 
-    private static <M extends Modifier> List<M> allOfKind(FightState state, Seat seat, Class<M> kind) {
+    private static <M extends Modifier> List<M> listOfKind(FightState state, Seat seat, Class<M> kind) {
         var all = new ArrayList<M>();
         for (var activeAbility : ConstantAbilities.of(state, seat)) {
             List<M> some = ofKind(activeAbility.ability().modifiers(), kind);
@@ -88,7 +88,7 @@ public final class Modifiers {
 
     private static <M extends Modifier> boolean anyMatches(FightState state, Seat seat, Class<M> kind,
             Predicate<M> condition) {
-        for (M one : allOfKind(state, seat, kind)) {
+        for (M one : listOfKind(state, seat, kind)) {
             if (condition.test(one)) {
                 return true;
             }
@@ -119,24 +119,24 @@ public final class Modifiers {
         return sum;
     }
 
-    public static int power(FightState state, Seat seat) {
+    public static int computePower(FightState state, Seat seat) {
         return sum(state, seat, Modifier.Power.class, Modifier.Power::more);
     }
 
     /// Returns the cards that change the Hero's Power, once for each change.
-    public static List<CardId> cardsChangingPower(FightState state, Seat seat) {
+    public static List<CardId> findCardsChangingPower(FightState state, Seat seat) {
         return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.Power)
                 .map(GrantedModifier::by).toList();
     }
 
-    public static int addedPower(FightState state, CardId companion) {
+    public static int computeAddedPower(FightState state, CardId companion) {
         CardText text = TableQueries.faceUpText(state, companion);
         return sum(state, TableQueries.controllerOf(state, companion), Modifier.ToughnessBonus.class,
                 tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
     /// Returns the changes of the Hero's Power with the cards that make them.
-    public static List<Bonus> powerBonuses(FightState state, Seat seat) {
+    public static List<Bonus> listPowerBonuses(FightState state, Seat seat) {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
             if (given.modifier() instanceof Modifier.Power(int more) && more != 0) {
@@ -147,7 +147,7 @@ public final class Modifiers {
     }
 
     /// Returns the changes of a companion's Power with the cards that make them.
-    public static List<Bonus> powerBonuses(FightState state, CardId companion) {
+    public static List<Bonus> listPowerBonuses(FightState state, CardId companion) {
         CardText text = TableQueries.faceUpText(state, companion);
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, TableQueries.controllerOf(state, companion))) {
@@ -160,17 +160,17 @@ public final class Modifiers {
     }
 
     public static boolean hasHandLimit(FightState state, Seat seat) {
-        return allOfKind(state, seat, Modifier.NoHandLimit.class).isEmpty();
+        return listOfKind(state, seat, Modifier.NoHandLimit.class).isEmpty();
     }
 
-    public static int extraDraws(FightState state, Seat seat) {
+    public static int countExtraDraws(FightState state, Seat seat) {
         return sum(state, seat, Modifier.DrawsMore.class, Modifier.DrawsMore::more);
     }
 
     /// Returns true if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
-        if (TableQueries.hero(state, seat).equals(card)) {
-            return !allOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
+        if (TableQueries.findHero(state, seat).equals(card)) {
+            return !listOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
         }
         return anyMatches(state, seat, Modifier.StayClosed.class,
                 closed -> CardMatch.matches(state, closed.which(), TableQueries.faceUpText(state, card)));
@@ -182,7 +182,7 @@ public final class Modifiers {
     }
 
     /// Returns the bonuses other cards add to strikes with this card.
-    public static List<Bonus> bonuses(FightState state, Seat seat, CardText card) {
+    public static List<Bonus> listBonuses(FightState state, Seat seat, CardText card) {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
             if (given.modifier() instanceof Modifier.StrengthBonus(var filter, int more)
@@ -205,9 +205,9 @@ public final class Modifiers {
         return !filter.keywords().isEmpty() && CardMatch.matches(state, filter, card);
     }
 
-    public static List<Property> addedProperties(FightState state, Seat seat, CardText card) {
+    public static List<Property> listAddedProperties(FightState state, Seat seat, CardText card) {
         var charges = new ArrayList<Property>();
-        for (Modifier.PropertyGrant charged : allOfKind(state, seat, Modifier.PropertyGrant.class)) {
+        for (Modifier.PropertyGrant charged : listOfKind(state, seat, Modifier.PropertyGrant.class)) {
             if (CardMatch.matches(state, charged.with(), card)) {
                 charges.add(charged.property());
             }

@@ -27,9 +27,9 @@ public final class Piles {
 
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots
     /// shuffled together share one list, from which the caller removes cards as they are assigned.
-    public static UpcomingCards upcomingCards(FightState state, Seat seat, int slots) {
+    public static UpcomingCards findUpcomingCards(FightState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = DeckKnowledge.isKnown(state, seat)
-                ? Optional.of(DeckKnowledge.unidentifiedNames(state, seat))
+                ? Optional.of(DeckKnowledge.listUnidentifiedNames(state, seat))
                 : Optional.empty();
         var next = new ArrayList<Optional<List<CardName>>>();
         of(state, seat).forEach(pile -> {

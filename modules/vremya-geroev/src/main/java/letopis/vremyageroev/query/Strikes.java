@@ -17,7 +17,7 @@ public final class Strikes {
     }
 
     /// Returns the number of cards the current strike takes, limited by the hand size (VG-36).
-    public static int cardsTaken(FightState state, Frame.Attack attack) {
+    public static int countCardsTaken(FightState state, Frame.Attack attack) {
         return Math.min(attack.currentStrike().strength(), state.hand(attack.seat().opponent()).size());
     }
 }

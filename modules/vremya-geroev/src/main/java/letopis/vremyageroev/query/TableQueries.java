@@ -14,11 +14,11 @@ import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
 import letopis.table.Table;
 import letopis.table.kernel.OpenDecks;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.card.CardText.Permanent;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
@@ -47,23 +47,23 @@ public final class TableQueries {
         return text;
     }
 
-    public static List<CardId> graveyard(FightState state, Seat seat) {
+    public static List<CardId> listGraveyard(FightState state, Seat seat) {
         return state.table().zone(seat, VremyaZone.GRAVEYARD);
     }
 
     /// Returns the cards next to the Hero: companions, and starting cards that are not companions (VG-25).
-    public static List<CardId> cardsBesideHero(FightState state, Seat seat) {
+    public static List<CardId> listCardsNextToHero(FightState state, Seat seat) {
         return state.table().zone(seat, VremyaZone.BATTLEFIELD);
     }
 
-    public static List<CardId> companions(FightState state, Seat seat) {
-        List<CardId> beside = cardsBesideHero(state, seat);
+    public static List<CardId> listCompanions(FightState state, Seat seat) {
+        List<CardId> beside = listCardsNextToHero(state, seat);
         if (beside.isEmpty()) {
             return beside;
         }
         var companions = new ArrayList<CardId>(beside.size());
         for (CardId card : beside) {
-            if (companionOf(faceUpText(state, card)).isPresent()) {
+            if (findCompanion(faceUpText(state, card)).isPresent()) {
                 companions.add(card);
             }
         }
@@ -72,7 +72,7 @@ public final class TableQueries {
 
     public static boolean isCompanion(FightState state, CardId id) {
         return state.table().containsCard(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
-                && zone == VremyaZone.BATTLEFIELD && companionOf(faceUpText(state, id)).isPresent();
+                && zone == VremyaZone.BATTLEFIELD && findCompanion(faceUpText(state, id)).isPresent();
     }
 
     /// Returns true if the card is a companion of this player.
@@ -90,7 +90,7 @@ public final class TableQueries {
         return state.isIn(id, seat, VremyaZone.BATTLEFIELD) || state.isIn(id, seat, VremyaZone.HERO);
     }
 
-    public static CardId hero(FightState state, Seat seat) {
+    public static CardId findHero(FightState state, Seat seat) {
         return state.table().zone(seat, VremyaZone.HERO).getFirst();
     }
 
@@ -106,7 +106,7 @@ public final class TableQueries {
         return state.table().card(id).master();
     }
 
-    public static Optional<Companion> companionOf(CardText text) {
+    public static Optional<Companion> findCompanion(CardText text) {
         return switch (text) {
             case BattleCard card -> card.companion();
             case Hero _ -> Optional.empty();
@@ -130,14 +130,14 @@ public final class TableQueries {
     }
 
     /// Returns the result as recorded, with the heroes.
-    public static Optional<MatchResult> matchResult(FightState state) {
-        return result(state).map(result -> MatchResult.ofOneGame(result,
+    public static Optional<MatchResult> findMatchResult(FightState state) {
+        return findResult(state).map(result -> MatchResult.ofOneGame(result,
                 new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
                 OpenDecks.of(state.table(), VremyaZone.HERO, "hero")));
     }
 
     /// Returns the result as shown on boards.
-    public static Optional<Result> result(FightState state) {
+    public static Optional<Result> findResult(FightState state) {
         return state.result().map(won -> new Result(Optional.of(won.seat()),
                 won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }

@@ -18,9 +18,9 @@ import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
@@ -28,8 +28,8 @@ import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
-import letopis.vremyageroev.event.AttackEvent.WindowOpened.Window;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened;
+import letopis.vremyageroev.event.AttackEvent.WindowOpened.Window;
 import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
@@ -57,8 +57,8 @@ final class Attacks {
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waitFor(new Prompt.Interrupt(defender));
             case NEXT -> Step.run(Attacks::continueAttack);
-            case DEFEND -> defenceStep(state, attack);
-            case TAKE -> Step.waitFor(new Prompt.Take(defender, Strikes.cardsTaken(state, attack),
+            case DEFEND -> createDefenceStep(state, attack);
+            case TAKE -> Step.waitFor(new Prompt.Take(defender, Strikes.countCardsTaken(state, attack),
                     Prompt.Take.Cause.STRIKE));
             case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
                     ? Step.run(Attacks::resumeAnsweredStrike)
@@ -99,8 +99,8 @@ final class Attacks {
             List<Target> targets) {
         FightState state = draft.state();
         CardText with = TableQueries.faceUpText(state, source);
-        var bonuses = Modifiers.bonuses(state, seat, with);
-        var charges = Modifiers.addedProperties(state, seat, with);
+        var bonuses = Modifiers.listBonuses(state, seat, with);
+        var charges = Modifiers.listAddedProperties(state, seat, with);
         var strikes = new ArrayList<Strike>();
         var aims = new ArrayList<Target>();
         for (int i = 0; i < effect.strikes().size(); i++) {
@@ -141,7 +141,7 @@ final class Attacks {
     }
 
     /// Returns the paragraphs for the bonuses of the current strike.
-    private static String[] bonusRules(FightState state, Strike strike, String... rules) {
+    private static String[] listBonusRules(FightState state, Strike strike, String... rules) {
         return strike.bonuses().isEmpty() ? rules : Stream.concat(Stream.of(rules),
                 Stream.of(hasClosedSource(state, strike.bonuses()) ? "VG-50d" : "VG-44")).toArray(String[]::new);
     }
@@ -162,14 +162,14 @@ final class Attacks {
     private static void continueAttack(Draft draft) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         if (attack.isLast() || isStopped(draft.state(), attack)) {
-            endAttack(draft, attack, outcomeRule(draft.state(), attack));
+            endAttack(draft, attack, findOutcomeRule(draft.state(), attack));
         } else {
             aimStrike(draft);
         }
     }
 
     /// Returns the paragraph for the last strike's result: cards taken, companion hit, repelled, or no target.
-    private static String outcomeRule(FightState state, Frame.Attack attack) {
+    private static String findOutcomeRule(FightState state, Frame.Attack attack) {
         if (attack.strike() == 0) {
             return "VG-35a";
         }
@@ -180,7 +180,7 @@ final class Attacks {
     /// Returns true if the attacking companion is dead and a setting cancels its remaining strikes.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD)
-                && TableQueries.companionOf(TableQueries.faceUpText(state, attack.source())).isPresent()
+                && TableQueries.findCompanion(TableQueries.faceUpText(state, attack.source())).isPresent()
                 && state.settings().is(Settings.StrikesOfDead.LOST);
     }
 
@@ -191,7 +191,7 @@ final class Attacks {
         int strike = attack.strike() + 1;
         Target target = attack.targets().get(strike - 1);
         if (TableQueries.canBeStruck(state, target)) {
-            draft.add(attack.declared(), new StrikeAimed(strike, target), aimRules(strike, target));
+            draft.add(attack.declared(), new StrikeAimed(strike, target), listAimRules(strike, target));
         } else if (state.settings().is(Settings.MissingTarget.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
@@ -201,7 +201,7 @@ final class Attacks {
 
     /// Returns the paragraphs for a target: a companion instead of the Hero (VG-51b), and separate defence for each
     /// further strike (VG-37c).
-    private static String[] aimRules(int strike, Target target) {
+    private static String[] listAimRules(int strike, Target target) {
         String rule = strike > 1 ? "VG-37c" : "VG-35a";
         return target instanceof Target.Companion ? new String[] {"VG-51b", rule} : new String[] {rule};
     }
@@ -213,7 +213,7 @@ final class Attacks {
     }
 
     /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
-    private static Step<Draft, Prompt> defenceStep(FightState state, Frame.Attack attack) {
+    private static Step<Draft, Prompt> createDefenceStep(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.InterposedDefence.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waitFor(new Prompt.Defend(attack.seat().opponent()))
@@ -233,7 +233,7 @@ final class Attacks {
                 boolean empty = draft.state().hand(seat).isEmpty();
                 Sequence landed = draft.add(attack.declared(),
                         new StrikeLanded(attack.strike(), seat, strength, takes),
-                        bonusRules(draft.state(), attack.currentStrike(), "VG-35b", empty ? "VG-55" : "VG-36"));
+                        listBonusRules(draft.state(), attack.currentStrike(), "VG-35b", empty ? "VG-55" : "VG-36"));
                 if (empty && draft.state().settings().is(Settings.StrikeOnEmptyHand.WIN)) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
@@ -250,12 +250,12 @@ final class Attacks {
         if (Strikes.kills(draft.state(), attack, companion)) {
             Sequence killed = draft.add(attack.declared(),
                     new StrikeKilled(attack.strike(), companion, strength, power),
-                    bonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
+                    listBonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
             draft.add(killed, new CompanionDied(TableQueries.controllerOf(draft.state(), companion), companion),
                     "VG-51a");
         } else {
             draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power),
-                    bonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
+                    listBonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
         }
         finishStrike(draft);
     }
@@ -274,7 +274,8 @@ final class Attacks {
 
     private static void openInterruptWindow(Draft draft, Frame.Attack attack) {
         if (isInterruptibleAgain(draft.state(), attack)) {
-            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), outcomeRule(draft.state(), attack));
+            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT),
+                    findOutcomeRule(draft.state(), attack));
         }
     }
 
@@ -304,10 +305,12 @@ final class Attacks {
                     }
                 }
             }
-            return new AnsweredCards(withAnyKeyword(cards, keywords, false), withAnyKeyword(cards, keywords, true));
+            return new AnsweredCards(findCardsWithAnyKeyword(cards, keywords, false),
+                    findCardsWithAnyKeyword(cards, keywords, true));
         }
 
-        private static Set<CardName> withAnyKeyword(CardSet cards, Set<String> keywords, boolean searchesText) {
+        private static Set<CardName> findCardsWithAnyKeyword(CardSet cards, Set<String> keywords,
+                boolean searchesText) {
             return cards.definitions().stream().filter(card -> keywords.stream()
                     .anyMatch(keyword -> CardMatch.hasKeyword((CardText) card, keyword, searchesText)))
                     .map(CardDefinition::name).collect(Collectors.toSet());
@@ -322,7 +325,7 @@ final class Attacks {
                 .or(() -> Reason.NOT_AT_HERO.refuseUnless(attack.target() instanceof Target.Hero
                         || attack.target().equals(new Target.Companion(companion))
                         && !TableQueries.isOpen(state, companion)))
-                .or(() -> Price.closedReason(state, companion)
+                .or(() -> Price.chooseClosedReason(state, companion)
                         .refuseUnless(TableQueries.isOpen(state, companion), "card", companion));
     }
 

@@ -19,8 +19,8 @@ import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardShown;
-import letopis.vremyageroev.event.CardEvent.UseBegan.PlaceDuringUse;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
+import letopis.vremyageroev.event.CardEvent.UseBegan.PlaceDuringUse;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
@@ -56,7 +56,7 @@ final class CardUses {
     private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
         return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
                 || CardMatch.matches(state, filter, Abilities.text(state, use))
-                && Abilities.findAttack(Abilities.usable(state, use).effects()).isPresent();
+                && Abilities.findAttack(Abilities.findUsable(state, use).effects()).isPresent();
     }
 
     /// Refuses cards that are not on the field, and abilities for moments other than the play step (VG-50a).
@@ -66,8 +66,8 @@ final class CardUses {
     }
 
     /// Refuses to put a card on the field if it is already there (VG-47a).
-    static Optional<Refusal> refuseEntering(FightState state, Use use) {
-        return entersField(Abilities.usable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
+    static Optional<Refusal> refuseEntry(FightState state, Use use) {
+        return entersField(Abilities.findUsable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
                 : Optional.empty();
     }
 
@@ -169,7 +169,7 @@ final class CardUses {
 
     /// Refuses uses that violate conditions, limits, cost, picks or targets.
     static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
-        var ability = Abilities.usable(state, use);
+        var ability = Abilities.findUsable(state, use);
         if (!Conditions.allHold(state, seat, ability.requires())) {
             return Reason.REQUIREMENT.refuse("name", use.name());
         }
@@ -194,12 +194,12 @@ final class CardUses {
     }
 
     private static boolean isUsedUp(FightState state, Use use, Ability.Usable ability) {
-        return ability.perTurn().isPresent() && timesUsed(state, use) >= ability.perTurn().get();
+        return ability.perTurn().isPresent() && countUses(state, use) >= ability.perTurn().get();
     }
 
     /// Returns the number of uses since the player's last turn began. A setting decides if uses before a discard and
     /// recovery count (VG-39).
-    private static int timesUsed(FightState state, Use use) {
+    private static int countUses(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.useCounter(use.ability()));
         return state.used().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since
                 : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
@@ -220,7 +220,7 @@ final class CardUses {
     /// Requires the opponent's Hero or companions as targets (VG-51b): one for all strikes, or one per strike
     /// ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
-        int asked = targetCount(state, ability);
+        int asked = countTargets(state, ability);
         if (use.targets().size() != asked) {
             return Reason.TARGET_COUNT.refuse("targets", asked);
         }
@@ -236,7 +236,7 @@ final class CardUses {
     private static Optional<Refusal> refuseTarget(FightState state, Seat seat, Target target) {
         return switch (target) {
             case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? Optional.empty()
-                    : Reason.OWN_TARGET.refuse("card", TableQueries.hero(state, hero));
+                    : Reason.OWN_TARGET.refuse("card", TableQueries.findHero(state, hero));
             case Target.Companion(var card) ->
                     Reason.TARGET_NOT_ON_FIELD.refuseUnless(TableQueries.isOnField(state, card, seat)
                             || TableQueries.isOnField(state, card, seat.opponent()), "card", card)
@@ -250,16 +250,16 @@ final class CardUses {
     }
 
     /// Returns the number of targets: one per strike, or one for all.
-    static int targetCount(FightState state, Ability.Usable ability) {
+    static int countTargets(FightState state, Ability.Usable ability) {
         int strikes = Abilities.findAttack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         return strikes > 1 && !state.settings().is(Settings.TargetTiming.PER_STRIKE) ? 1 : strikes;
     }
 
     /// Returns every possible target.
-    static List<Target> possibleTargets(FightState state, Seat seat) {
+    static List<Target> listPossibleTargets(FightState state, Seat seat) {
         var targets = new ArrayList<Target>();
         targets.add(new Target.Hero(seat.opponent()));
-        for (CardId card : TableQueries.companions(state, seat.opponent())) {
+        for (CardId card : TableQueries.listCompanions(state, seat.opponent())) {
             if (Modifiers.canBeAttacked(state, card)) {
                 targets.add(new Target.Companion(card));
             }
@@ -272,7 +272,7 @@ final class CardUses {
     ///
     /// @param otherRules paragraphs that allow the use at this moment
     static void applyUse(Draft draft, Seat seat, Use use, String... otherRules) {
-        var ability = Abilities.usable(draft.state(), use);
+        var ability = Abilities.findUsable(draft.state(), use);
         var rules = new ArrayList<>(List.of("VG-34a"));
         if (hasAlternativeAbility(draft.state(), use)) {
             rules.add("VG-10b");
@@ -289,10 +289,11 @@ final class CardUses {
                     ? new String[] {"VG-24b", "VG-50a"} : new String[] {"VG-24b"});
         }
         if (ability.cost().closeHero()) {
-            draft.add(new CardClosed(TableQueries.hero(draft.state(), seat)), "VG-24b");
+            draft.add(new CardClosed(TableQueries.findHero(draft.state(), seat)), "VG-24b");
         }
         use.discarded().forEach(card ->
-                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), Price.priceRule(ability)));
+                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())),
+                        Price.findPriceRule(ability)));
         if (draft.state().isIn(use.card(), seat, VremyaZone.HAND) && ability.returns()) {
             draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
         }
@@ -300,7 +301,7 @@ final class CardUses {
 
     /// Returns true if the card has another ability usable now (VG-10b).
     private static boolean hasAlternativeAbility(FightState state, Use use) {
-        Ability.Usable ability = Abilities.usable(state, use);
+        Ability.Usable ability = Abilities.findUsable(state, use);
         for (Ability other : Abilities.text(state, use).abilities()) {
             if (other != ability && other.getClass().equals(ability.getClass())
                     && ((Ability.Usable) other).cost().close() == ability.cost().close()
@@ -327,12 +328,12 @@ final class CardUses {
     }
 
     /// Applies a response on the opponent's turn (VG-41a), possibly triggered by a keyword (VG-43).
-    static void applyAnswer(Draft draft, Seat seat, Use use, boolean byKeyword) {
+    static void applyAnswer(Draft draft, Seat seat, Use use, boolean isByKeyword) {
         var rules = new ArrayList<>(List.of("VG-41b"));
         if (!draft.state().active().equals(seat)) {
             rules.add("VG-41a");
         }
-        if (byKeyword) {
+        if (isByKeyword) {
             rules.addAll(List.of("VG-43a", "VG-43b"));
         }
         applyUse(draft, seat, use, rules.toArray(String[]::new));
@@ -360,7 +361,7 @@ final class CardUses {
         if (attack.target() instanceof Target.Companion) {
             rules.add("VG-51c");
         }
-        Against against = Abilities.repelledStrikes(draft.state(), use);
+        Against against = Abilities.findRepelledStrikes(draft.state(), use);
         if (against.simple()) {
             rules.add("VG-42b");
         }

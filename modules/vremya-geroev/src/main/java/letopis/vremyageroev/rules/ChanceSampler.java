@@ -8,9 +8,9 @@ import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.Dice;
 import letopis.table.kernel.UnseenCards;
+import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Piles;
@@ -31,7 +31,8 @@ public final class ChanceSampler {
                     new ChanceOutcome.CutFell(
                     seat, dice.nextInt(Math.max(1, TableQueries.deck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
-                    Piles.upcomingCards(state, seat, unknown).drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
+                    Piles.findUpcomingCards(state, seat, unknown)
+                    .drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
             case Prompt.Take(var seat, int cards, _) -> takeCards(state, seat, cards, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
@@ -46,7 +47,7 @@ public final class ChanceSampler {
     }
 
     /// Returns the upcoming cards that the recorder must identify.
-    public static Optional<AwaitedCards> awaitedCards(FightState state) {
+    public static Optional<AwaitedCards> findAwaitedCards(FightState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();
         }

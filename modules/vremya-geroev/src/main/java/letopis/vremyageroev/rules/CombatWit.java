@@ -28,7 +28,7 @@ import letopis.vremyageroev.state.FightState;
 final class CombatWit {
 
     /// Written as `{wit: Кот}` for two copies, or with both cards.
-    static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.decision(WitUsed.class)
+    static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.createDecision(WitUsed.class)
             .form(Form.of("wit", List.of(), (seat, object, _, reader) -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
                 return Optional.of(Form.choice((state, resolving) -> findPair(state, seat, words,
@@ -65,7 +65,7 @@ final class CombatWit {
 
     /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
     private static Optional<Refusal> refuseWit(FightState state, WitUsed use) {
-        if (!TableQueries.isOpen(state, TableQueries.hero(state, use.seat()))) {
+        if (!TableQueries.isOpen(state, TableQueries.findHero(state, use.seat()))) {
             return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuse();
         }
         return isPair(state, use) ? Optional.empty()
@@ -90,10 +90,10 @@ final class CombatWit {
 
     /// Offers each name with two copies in hand, and each that an unseen card can complete.
     private static void offerPairs(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
-        if (!TableQueries.isOpen(state, TableQueries.hero(state, seat))) {
+        if (!TableQueries.isOpen(state, TableQueries.findHero(state, seat))) {
             return;
         }
-        List<Shown> held = UseOptions.heldCards(state, seat);
+        List<Shown> held = UseOptions.listHeldCards(state, seat);
         var seen = new HashMap<CardName, CardId>();
         for (Shown card : held) {
             CardId other = isUnseen(state, card.card()) ? null : seen.putIfAbsent(card.name(), card.card());
@@ -131,7 +131,7 @@ final class CombatWit {
     private static void applyWit(Draft draft, WitUsed use) {
         Seat seat = use.seat();
         List<Shown> pair = use.cards().stream().map(card -> new Shown(card, use.name())).toList();
-        draft.add(new CardClosed(TableQueries.hero(draft.state(), seat)), "VG-32b");
+        draft.add(new CardClosed(TableQueries.findHero(draft.state(), seat)), "VG-32b");
         draft.add(new CardsRevealed(seat, pair), "VG-32b");
         Discards.discard(draft, seat, pair, List.of(), "VG-32b");
         draft.add(new DrawDue(seat, PAIR, DrawDue.Purpose.WIT), "VG-32b");

@@ -10,12 +10,12 @@ import letopis.table.CardCounts;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.DeckLimit;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.card.CardText.Rarity;
 import letopis.vremyageroev.card.CardText.Type;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
@@ -33,7 +33,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = state.settings();
     }
 
-    static List<Refusal> violations(FightState state, FightState.Preparation.Deck deck) {
+    static List<Refusal> findViolations(FightState state, FightState.Preparation.Deck deck) {
         var check = new DeckCheck(state);
         check.checkSize(deck.size());
         deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(

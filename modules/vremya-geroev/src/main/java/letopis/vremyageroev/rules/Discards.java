@@ -43,16 +43,16 @@ final class Discards {
 
     /// Returns the discard of a hand above its Hero's Power (VG-31c): after each completed instruction or each card
     /// ([R-HANDLIMIT]). Players who are drawing or about to discard are skipped.
-    static Step<Draft, Prompt> excessStep(FightState state) {
+    static Step<Draft, Prompt> createExcessStep(FightState state) {
         if (!state.hasBegun() || isCheckPending(state)) {
             return Step.nothing();
         }
-        Step<Draft, Prompt> ofActive = excessStep(state, state.active());
-        return ofActive.isNothing() ? excessStep(state, state.active().opponent()) : ofActive;
+        Step<Draft, Prompt> ofActive = createExcessStep(state, state.active());
+        return ofActive.isNothing() ? createExcessStep(state, state.active().opponent()) : ofActive;
     }
 
-    private static Step<Draft, Prompt> excessStep(FightState state, Seat seat) {
-        int excess = surplus(state, seat);
+    private static Step<Draft, Prompt> createExcessStep(FightState state, Seat seat) {
+        int excess = computeSurplus(state, seat);
         if (excess == 0 || isFollowingInstruction(state, seat)) {
             return Step.nothing();
         }
@@ -63,7 +63,7 @@ final class Discards {
     /// Returns true if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card
     /// of seven for Power 6 (VG-31b).
     private static boolean isCheckPending(FightState state) {
-        return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
+        return state.isIn(Phase.DRAW) && state.hasDrawn() && state.agenda().isEmpty();
     }
 
     private static boolean isFollowingInstruction(FightState state, Seat seat) {
@@ -83,9 +83,9 @@ final class Discards {
     }
 
     /// Returns the number of cards above the hand limit.
-    private static int surplus(FightState state, Seat seat) {
+    private static int computeSurplus(FightState state, Seat seat) {
         boolean fits = state.lasting().isEmpty() && state.hand(seat)
-                .size() <= ConstantAbilities.lowestPossiblePower(state, seat);
+                .size() <= ConstantAbilities.computeLowestPossiblePower(state, seat);
         if (fits || !TableQueries.hasHero(state, seat)) {
             return 0;
         }
@@ -95,10 +95,10 @@ final class Discards {
 
     /// Returns the paragraphs for excess cards: in the check step (VG-31a), where a single card matches the example
     /// (VG-31b), or at any other moment (VG-31c).
-    static String[] excessRules(FightState state, Seat seat) {
+    static String[] listExcessRules(FightState state, Seat seat) {
         boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
         return !inStep ? new String[] {"VG-31c"}
-                : surplus(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
+                : computeSurplus(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
     static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard discard, List<Shown> cards,
@@ -107,9 +107,9 @@ final class Discards {
                 () -> rules(state, discard.seat(), discard.excess()));
     }
 
-    static Optional<Refusal> refuseTaken(FightState state, Prompt prompt, CardsTakenAtRandom taken) {
-        return prompt instanceof Prompt.Take(var seat, int count, var cause) && seat.equals(taken.seat())
-                ? refuse(state, seat, count, taken.cards(), taken.unknown(), () -> rules(state, seat, cause))
+    static Optional<Refusal> refuseTaken(FightState state, Prompt prompt, CardsTakenAtRandom takenCards) {
+        return prompt instanceof Prompt.Take(var seat, int count, var cause) && seat.equals(takenCards.seat())
+                ? refuse(state, seat, count, takenCards.cards(), takenCards.unknown(), () -> rules(state, seat, cause))
                 : Reason.NOT_YOUR_DECISION.refuse();
     }
 
@@ -118,13 +118,13 @@ final class Discards {
         return switch (cause) {
             case STRIKE -> new String[] {"VG-36"};
             case EFFECT -> new String[] {"VG-34a"};
-            case EXCESS -> excessRules(state, seat);
+            case EXCESS -> listExcessRules(state, seat);
         };
     }
 
     /// Returns the paragraphs by which a player discards cards.
     static String[] rules(FightState state, Seat seat, boolean isOverLimit) {
-        return isOverLimit ? excessRules(state, seat) : new String[] {"VG-34a"};
+        return isOverLimit ? listExcessRules(state, seat) : new String[] {"VG-34a"};
     }
 
     /// Requires the given number of distinct hand cards, each with a possible face.
@@ -163,20 +163,22 @@ final class Discards {
 
     /// Applies random losses. Only a strike that takes the last cards wins (VG-55); other losses do not end the fight
     /// (VG-56).
-    static void applyTaken(Draft draft, Prompt prompt, CardsTakenAtRandom taken) {
-        Seat seat = taken.seat();
+    static void applyTaken(Draft draft, Prompt prompt, CardsTakenAtRandom takenCards) {
+        Seat seat = takenCards.seat();
         switch (((Prompt.Take) prompt).why()) {
             case STRIKE -> {
-                discard(draft, seat, taken.cards(), taken.unknown(), "VG-35b", "VG-36");
-                settleStrike(draft, seat, taken.cards().size() + taken.unknown().size());
+                discard(draft, seat, takenCards.cards(), takenCards.unknown(), "VG-35b", "VG-36");
+                settleStrike(draft, seat, takenCards.cards().size() + takenCards.unknown().size());
             }
             case EFFECT -> {
-                boolean last = taken.cards().size() + taken.unknown().size() == draft.state().hand(seat).size();
-                discard(draft, seat, taken.cards(), taken.unknown(),
+                boolean last = takenCards.cards().size() + takenCards.unknown().size() == draft.state().hand(seat)
+                        .size();
+                discard(draft, seat, takenCards.cards(), takenCards.unknown(),
                         last ? new String[] {"VG-34a", "VG-56"} : new String[] {"VG-34a"});
                 draft.add(new DiscardMade(seat), "VG-34a");
             }
-            case EXCESS -> discard(draft, seat, taken.cards(), taken.unknown(), excessRules(draft.state(), seat));
+            case EXCESS -> discard(draft, seat, takenCards.cards(), takenCards.unknown(),
+                    listExcessRules(draft.state(), seat));
         }
     }
 

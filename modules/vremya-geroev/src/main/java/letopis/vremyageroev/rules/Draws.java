@@ -18,8 +18,8 @@ import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
-import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.query.Modifiers;
@@ -39,15 +39,15 @@ final class Draws {
 
     /// Returns the turn's draw: one card, or up to half the Power, rounded up, for smaller hands (VG-30a). A Hero
     /// with Power 7 and one card in hand draws three (VG-30b).
-    static int turnDraw(FightState state) {
+    static int computeTurnDraw(FightState state) {
         Seat active = state.active();
         int hand = state.hand(active).size();
         int half = (Power.of(state, active) + 1) / 2;
-        return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.extraDraws(state, active));
+        return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.countExtraDraws(state, active));
     }
 
     /// Returns true if rounding half of an odd Power up adds a card, as in the example (VG-30b).
-    static boolean roundsUp(FightState state) {
+    static boolean isRoundedUp(FightState state) {
         int power = Power.of(state, state.active());
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
     }
@@ -61,8 +61,8 @@ final class Draws {
         int unknown = deck.unknownInTop(draw.left());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown))
                 : Step.run(draft -> draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow()),
-                        isOrderKnown(deck, draw.left()) ? new String[] {drawRule(draw.purpose()), "VG-30c"}
-                                : new String[] {drawRule(draw.purpose())}));
+                        isOrderKnown(deck, draw.left()) ? new String[] {findDrawRule(draw.purpose()), "VG-30c"}
+                                : new String[] {findDrawRule(draw.purpose())}));
     }
 
     /// Returns true if the card after the draw is known too, which makes the draw order matter (VG-30c).
@@ -70,7 +70,7 @@ final class Draws {
         return deck.size() > count && deck.cardAt(count).isPresent();
     }
 
-    static String drawRule(Purpose purpose) {
+    static String findDrawRule(Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND -> "VG-18";
             case TURN -> "VG-30a";
@@ -103,18 +103,18 @@ final class Draws {
         Sequence wind = draft.add(cause, new SecondWind(seat, isAccepted, spent, lapses, answerable), isAccepted
                 ? "VG-58"
                 : "VG-57a");
-        CardsRenumbered.forNamedCards(draft.state().table(), mixedHand(draft.state(), seat))
+        CardsRenumbered.forNamedCards(draft.state().table(), listMixedHand(draft.state(), seat))
                 .forEach(cards -> draft.add(wind, cards, "VG-57a"));
         for (CardId card : draft.state().hand(seat)) {
             draft.add(wind, new CardDiscarded(seat, card, draft.state().face(card)), "VG-57a");
         }
-        for (CardId card : TableQueries.companions(draft.state(), seat)) {
+        for (CardId card : TableQueries.listCompanions(draft.state(), seat)) {
             if (returnsToGraveyard(draft.state(), card)) {
                 draft.add(wind, new CompanionWithdrawn(seat, card), "VG-57b");
             }
         }
         int rest = TableQueries.deck(draft.state(), seat).size();
-        int size = rest + TableQueries.graveyard(draft.state(), seat).size();
+        int size = rest + TableQueries.listGraveyard(draft.state(), seat).size();
         boolean under = draft.state().settings().is(Settings.SecondWindDeck.UNDER);
         draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
         int cards = Math.min(FRESH_HAND, size);
@@ -126,14 +126,15 @@ final class Draws {
     }
 
     /// Returns the hand in an order that does not reveal when its cards were drawn.
-    private static List<CardId> mixedHand(FightState state, Seat seat) {
+    private static List<CardId> listMixedHand(FightState state, Seat seat) {
         return !state.table().mixesHands() ? List.of() : state.hand(seat).stream()
                 .sorted(Comparator.comparing(card -> state.face(card).map(CardName::value).orElse(""))).toList();
     }
 
     private static boolean returnsToGraveyard(FightState state, CardId card) {
         return state.settings().is(Settings.SecondWindReturn.ALL_COMPANIONS)
-                || TableQueries.companionOf(TableQueries.faceUpText(state, card)).filter(Companion::returnsOnSecondWind)
+                || TableQueries.findCompanion(TableQueries.faceUpText(state, card))
+                .filter(Companion::returnsOnSecondWind)
                 .isPresent();
     }
 

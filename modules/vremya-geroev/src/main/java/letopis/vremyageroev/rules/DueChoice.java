@@ -20,7 +20,7 @@ final class DueChoice {
     private DueChoice() {}
 
     /// Returns the refusal; empty in the play step and during preparation.
-    static Optional<Refusal> pendingRefusal(FightState state, Prompt prompt) {
+    static Optional<Refusal> findPendingRefusal(FightState state, Prompt prompt) {
         return switch (prompt) {
             case Prompt.Discard(var seat, _, boolean excess) when excess -> refuseExcess(state, seat);
             case Prompt.Take(var seat, _, var cause) when cause == Prompt.Take.Cause.EXCESS ->
@@ -42,7 +42,7 @@ final class DueChoice {
 
     /// Refuses a choice while the hand exceeds its limit; names both numbers, which are public.
     private static Optional<Refusal> refuseExcess(FightState state, Seat seat) {
-        return Reason.EXCESS_FIRST.citing(Discards.excessRules(state, seat)).refuse("seat", seat,
+        return Reason.EXCESS_FIRST.citing(Discards.listExcessRules(state, seat)).refuse("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));
     }
 }

@@ -24,15 +24,16 @@ public final class DueLosses {
 
     public static Optional<Omission> of(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Discard(var seat, int cards, boolean excess) -> Optional.of(dueLoss(Kind.STILL_DISCARDS, seat,
+            case Prompt.Discard(var seat, int cards,
+                    boolean excess) -> Optional.of(createDueLoss(Kind.STILL_DISCARDS, seat,
                     cards, Discards.rules(state, seat, excess)));
-            case Prompt.Take(var seat, int cards, var cause) -> Optional.of(dueLoss(Kind.STILL_LOSES, seat, cards,
+            case Prompt.Take(var seat, int cards, var cause) -> Optional.of(createDueLoss(Kind.STILL_LOSES, seat, cards,
                     Discards.rules(state, seat, cause)));
             case Prompt _ -> Optional.empty();
         };
     }
 
-    private static Omission dueLoss(Kind kind, Seat seat, int count, String... rules) {
+    private static Omission createDueLoss(Kind kind, Seat seat, int count, String... rules) {
         return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", seat, "cards", count));
     }
 }

@@ -17,8 +17,8 @@ import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
-import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Conditions;
 import letopis.vremyageroev.query.TableQueries;
@@ -63,7 +63,7 @@ final class Effects {
                 turnCard(draft, cause, you, use, card, TableQueries.isCompanion(draft.state(), card), open);
             }
             case Effect.TurnHero(var whom, boolean open) ->
-                    turnCard(draft, cause, you, use, TableQueries.hero(draft.state(), Conditions.seatOf(whom, you)),
+                    turnCard(draft, cause, you, use, TableQueries.findHero(draft.state(), Conditions.seatOf(whom, you)),
                             true, open);
             case Effect.Grant(var whom, var modifiers, var until) ->
                     draft.add(cause, new ModifiersGranted(Conditions.seatOf(whom, you), modifiers, until,
@@ -108,7 +108,7 @@ final class Effects {
         boolean inPlay = state.isIn(companion.card(), controller, VremyaZone.HAND)
                 || state.isIn(companion.card(), controller, VremyaZone.GRAVEYARD);
         boolean fights = state.cards().find(companion.name())
-                .map(CardText.class::cast).flatMap(TableQueries::companionOf).isPresent();
+                .map(CardText.class::cast).flatMap(TableQueries::findCompanion).isPresent();
         if (inPlay && fights) {
             draft.add(cause, new CompanionEntered(controller, companion.card(), companion.name(), true), "VG-49",
                     "VG-46a");
@@ -126,9 +126,9 @@ final class Effects {
         }
     }
 
-    private static void turnCard(Draft draft, Sequence cause, Seat controller, Use use, CardId card, boolean inPlay,
+    private static void turnCard(Draft draft, Sequence cause, Seat controller, Use use, CardId card, boolean isInPlay,
             boolean isOpen) {
-        if (!inPlay || TableQueries.isOpen(draft.state(), card) == isOpen) {
+        if (!isInPlay || TableQueries.isOpen(draft.state(), card) == isOpen) {
             wasteEffect(draft, cause, controller, use);
         } else {
             draft.add(cause, isOpen ? new CardOpened(card) : new CardClosed(card), BY_TEXT, "VG-24b");

@@ -33,7 +33,7 @@ public final class FightCards extends CardLookup {
                     matches.stream().filter(cardMatch -> cardMatch.name().isEmpty()).map(CardMatch::card).toList());
         }
 
-        List<CardMatch> found() {
+        List<CardMatch> foundCards() {
             var found = new ArrayList<CardMatch>();
             shown.forEach(card -> found.add(new CardMatch(card.card(), Optional.of(card.name()))));
             unknown.forEach(card -> found.add(new CardMatch(card, Optional.empty())));
@@ -45,7 +45,7 @@ public final class FightCards extends CardLookup {
         return isIn(seat, VremyaZone.HAND);
     }
 
-    Predicate<CardId> companions(Seat seat) {
+    Predicate<CardId> matchCompanions(Seat seat) {
         return isIn(seat, VremyaZone.BATTLEFIELD);
     }
 
@@ -58,8 +58,8 @@ public final class FightCards extends CardLookup {
     }
 
     /// Matches the player's Hero and companions.
-    Predicate<CardId> fieldCards(Seat seat) {
-        return hero(seat).or(companions(seat));
+    Predicate<CardId> matchFieldCards(Seat seat) {
+        return hero(seat).or(matchCompanions(seat));
     }
 
     List<Shown> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> placeOf) {
@@ -71,7 +71,7 @@ public final class FightCards extends CardLookup {
                 .stream()).toList();
     }
 
-    public HandCards handCards(List<CardWord> words, Seat seat) {
+    public HandCards findHandCards(List<CardWord> words, Seat seat) {
         return HandCards.of(findDistinct(words, seat, _ -> hand(seat)));
     }
 }

@@ -10,17 +10,17 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.DeckKnowledge;
@@ -34,19 +34,20 @@ import letopis.vremyageroev.state.Settings;
 /// Player decisions that use no ability; see [UseMoves] for the others.
 public final class FightMoves {
 
-    static final Move<FightState, Draft, Prompt, Passed> PASS = decision(Passed.class)
+    static final Move<FightState, Draft, Prompt, Passed> PASS = createDecision(Passed.class)
             .word("pass", Passed::new).at(Prompt.Passable.class)
             .untimelyGuard((_, prompt, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(prompt instanceof Prompt.Play)))
             .offers(Passed::new).idle(Passed::new).passes()
             .does((draft, prompt, _) -> Attacks.applyPass(draft, prompt));
 
-    static final Move<FightState, Draft, Prompt, CompanionInterposed> INTERPOSE = decision(CompanionInterposed.class)
-            .verb("interpose", FightCards.PARAMS.card(FightCards::companions, (cards, _) -> cards::isInPlay),
+    static final Move<FightState, Draft, Prompt,
+            CompanionInterposed> INTERPOSE = createDecision(CompanionInterposed.class)
+            .verb("interpose", FightCards.PARAMS.card(FightCards::matchCompanions, (cards, _) -> cards::isInPlay),
                     CompanionInterposed::new, CompanionInterposed::companion)
             .at(Prompt.Defend.class)
             .untimelyGuard((state, _, choice) -> Attacks.refuseInterposition(state, choice.seat()))
             .guard((state, _, choice) -> Attacks.refuseInterposed(state, choice.seat(), choice.companion()))
-            .offers((state, _, seat, offer) -> TableQueries.companions(state, seat).forEach(card ->
+            .offers((state, _, seat, offer) -> TableQueries.listCompanions(state, seat).forEach(card ->
                     offer.accept(new CompanionInterposed(seat, card))))
             .attempts((state, prompt, seat, card) ->
                     !(prompt instanceof Prompt.Discard) && TableQueries.isCompanion(state, card.card(), seat)
@@ -54,9 +55,9 @@ public final class FightMoves {
             .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
             .withImplication((state, prompt, _, refusal) ->
                     prompt instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
-                            ? preludeForLaterStrike(state) : new Prelude.DefaultPrelude());
+                            ? createPreludeForLaterStrike(state) : new Prelude.DefaultPrelude());
 
-    static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
+    static final Move<FightState, Draft, Prompt, TurnEnded> END = createDecision(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
             .untimelyGuard((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33")
                     .refuseUnless(state.active().equals(end.seat())))
@@ -64,7 +65,7 @@ public final class FightMoves {
             .does((draft, _, end) -> Turns.beginTurn(draft, end.seat().opponent(), "VG-33"));
 
     /// Concession, which the rules omit but players expect ([R-CONCEDE]).
-    static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
+    static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = createDecision(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, _, choice) -> state.settings().is(Settings.Concession.NEVER) ? Reason.NO_CONCESSION.refuse()
                     : Reason.NOT_YOUR_DECISION.refuseUnless(TableQueries.hasHero(state, choice.seat())))
@@ -73,10 +74,10 @@ public final class FightMoves {
                     draft.add(new GameWon(choice.seat().opponent(), GameWon.Reason.CONCESSION), "VG-55"));
 
     /// Chosen discards (VG-31a). In the play step the hand is within its limit.
-    static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
+    static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = createDecision(CardsGivenUp.class)
             .verb("discard", FightCards.PARAMS.distinctCards(FightCards::hand, true),
-                    (seat, matches) -> cardsGivenUp(seat, HandCards.of(matches)),
-                    given -> new HandCards(given.cards(), given.unknown()).found())
+                    (seat, matches) -> createCardsGivenUp(seat, HandCards.of(matches)),
+                    given -> new HandCards(given.cards(), given.unknown()).foundCards())
             .at(Prompt.Discard.class)
             .untimelyGuard((state, prompt, given) -> !(prompt instanceof Prompt.Play) ? Optional.empty()
                     : Reason.NOTHING_TO_DISCARD.citing(Modifiers.hasHandLimit(state, given.seat()) ? "VG-31c" : "VG-44")
@@ -91,11 +92,11 @@ public final class FightMoves {
             .does((draft, prompt, given) ->
                     Discards.applyGivenUp(draft, (Prompt.Discard) prompt, given.cards(), given.unknown()))
             .idle((state, prompt) -> prompt instanceof Prompt.Discard(var seat, int cards, _)
-                    ? HandSelection.findIdenticalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held))
+                    ? HandSelection.findIdenticalCards(state, seat, cards).map(held -> createCardsGivenUp(seat, held))
                     : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).
-    static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = decision(WindAnswered.class)
+    static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = createDecision(WindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
             .at(Prompt.AnswerWind.class)
@@ -109,23 +110,23 @@ public final class FightMoves {
     private FightMoves() {}
 
     /// Returns the most common reply to a Second Wind.
-    public static WindAnswered usualAnswer(FightState state, Seat seat) {
+    public static WindAnswered createUsualAnswer(FightState state, Seat seat) {
         boolean none = TableQueries.deck(state, seat).isEmpty()
                 && state.settings().is(Settings.SecondWindDecline.ALLOWED);
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }
 
-    static <C extends FightDecision> Move<FightState, Draft, Prompt, C> decision(Class<C> type) {
+    static <C extends FightDecision> Move<FightState, Draft, Prompt, C> createDecision(Class<C> type) {
         return Move.of(type);
     }
 
     /// Implies a pass if the companion is meant for a later strike and the player had no other option.
-    private static Prelude preludeForLaterStrike(FightState state) {
+    private static Prelude createPreludeForLaterStrike(FightState state) {
         return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
                 ? new Prelude.PassPrelude() : new Prelude.NoPrelude();
     }
 
-    private static CardsGivenUp cardsGivenUp(Seat seat, HandCards hand) {
+    private static CardsGivenUp createCardsGivenUp(Seat seat, HandCards hand) {
         return new CardsGivenUp(seat, hand.shown(), hand.unknown());
     }
 
@@ -146,7 +147,7 @@ public final class FightMoves {
             }
             offer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
             if (!unseen.isEmpty() && unseen.getFirst().equals(first.orElseThrow())) {
-                for (CardName name : DeckKnowledge.possibleFaces(state, seat)) {
+                for (CardName name : DeckKnowledge.listPossibleFaces(state, seat)) {
                     offer.accept(new CardsGivenUp(seat, FightState.append(known, new Shown(unseen.getFirst(), name)),
                             List.copyOf(unseen.subList(1, unseen.size()))));
                 }
@@ -159,9 +160,9 @@ public final class FightMoves {
     }
 
     /// Returns the refusal that names the pending choice, or says that the player has none.
-    static Refusal untimelyRefusal(FightState state, Prompt prompt) {
+    static Refusal createUntimelyRefusal(FightState state, Prompt prompt) {
         return Optional.of(state).filter(FightState::hasBegun)
-                .flatMap(current -> DueChoice.pendingRefusal(current, prompt))
+                .flatMap(current -> DueChoice.findPendingRefusal(current, prompt))
                 .orElseGet(Reason.NOT_YOUR_DECISION::refusal);
     }
 }

@@ -29,11 +29,11 @@ public final class HandSelection {
         return UNTIMELY.contains(refusal.code());
     }
 
-    public static CardsTakenAtRandom takenAtRandom(Seat seat, HandCards hand) {
+    public static CardsTakenAtRandom createTakenAtRandom(Seat seat, HandCards hand) {
         return new CardsTakenAtRandom(seat, hand.shown(), hand.unknown());
     }
 
-    public static HandCards handCards(FightState state, List<CardId> cards) {
+    public static HandCards selectHandCards(FightState state, List<CardId> cards) {
         return new HandCards(cards.stream()
                 .flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream())
                 .toList(), cards.stream().filter(card -> state.face(card).isEmpty()).toList());
@@ -57,7 +57,7 @@ public final class HandSelection {
 
     /// Returns `count` of the given cards if they are interchangeable: all of them, unknown ones, or copies.
     public static Optional<HandCards> findInterchangeableCards(FightState state, int count, List<CardId> candidates) {
-        HandCards held = handCards(state, candidates);
+        HandCards held = selectHandCards(state, candidates);
         if (candidates.size() == count) {
             return Optional.of(held);
         }

@@ -8,10 +8,10 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.JudgeCheck;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
-import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.fold.FoldOrders;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
@@ -68,7 +68,7 @@ final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
             FightState state, CardId card, Seat half, VremyaZone zone, Optional<CardName> face) {
         boolean hero = state.isIn(card, half, VremyaZone.HERO);
         boolean companion = face.or(() -> state.face(card)).flatMap(state.cards()::find).map(CardText.class::cast)
-                .flatMap(TableQueries::companionOf).isPresent();
+                .flatMap(TableQueries::findCompanion).isPresent();
         boolean fits = switch (zone) {
             case HAND, DECK, GRAVEYARD -> true;
             case BATTLEFIELD -> companion;

@@ -152,7 +152,7 @@ public final class Omissions {
     private void addUnmetPower(CardId companion, int strength, int power) {
         CardText text = TableQueries.faceUpText(state, companion);
         for (Modifiers.GrantedModifier given
-                : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
+                : Modifiers.listInactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.ToughnessBonus(var cardFilter, int more) && strength < power + more
                     && CardMatch.matches(state, cardFilter, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,
@@ -188,7 +188,7 @@ public final class Omissions {
     /// Reports Power that companions lose because a card was exhausted that gives it only while ready.
     private void addLostPower(CardId exhaustedCard) {
         FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
-        for (CardId companion : TableQueries.companions(state, TableQueries.controllerOf(state, exhaustedCard))) {
+        for (CardId companion : TableQueries.listCompanions(state, TableQueries.controllerOf(state, exhaustedCard))) {
             int before = Power.of(state, companion);
             int after = Power.of(closed, companion);
             if (after < before) {
@@ -226,7 +226,7 @@ public final class Omissions {
         int hand = state.hand(seat).size();
         int power = Power.of(state, seat);
         int printed = Power.printed(state, seat);
-        List<CardId> by = Modifiers.cardsChangingPower(state, seat);
+        List<CardId> by = Modifiers.findCardsChangingPower(state, seat);
         if (state.settings().is(Settings.HandSize.PUBLIC) && Modifiers.hasHandLimit(state, seat)
                 && printed < hand && hand <= power) {
             boolean closed = by.stream().anyMatch(card -> TableQueries.isCompanion(state, card)
@@ -265,7 +265,7 @@ public final class Omissions {
     private void addNamesakes(AttackDeclared attack) {
         CardText with = TableQueries.faceUpText(state, attack.source());
         for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {
-            filter(given.modifier()).filter(filter -> !CardMatch.matches(state, filter, with)).forEach(filter -> {
+            findFilters(given.modifier()).filter(filter -> !CardMatch.matches(state, filter, with)).forEach(filter -> {
                 for (CardName name : filter.names()) {
                     if (CardMatch.containsWord(name.value(), with.name().value())) {
                         add(Kind.OTHER_NAME, Map.of("card", attack.source(), "by", name(given.by()), "name", name),
@@ -278,7 +278,7 @@ public final class Omissions {
         }
     }
 
-    private static Stream<CardFilter> filter(Modifier modifier) {
+    private static Stream<CardFilter> findFilters(Modifier modifier) {
         return switch (modifier) {
             case Modifier.StrengthBonus(var with, _) -> Stream.of(with);
             case Modifier.PropertyGrant(var with, _) -> Stream.of(with);

@@ -5,8 +5,8 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.table.kernel.UpcomingCards.Mismatch;
 import letopis.table.kernel.UpcomingCards;
+import letopis.table.kernel.UpcomingCards.Mismatch;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.DeckKnowledge;
@@ -19,15 +19,15 @@ final class PossibleFaces {
     private PossibleFaces() {}
 
     /// Refuses turned-up cards that cannot be in the deck.
-    static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
-        return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
+    static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp turnedUp) {
+        return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                 name -> !isImpossibleInDeck(state, name),
-                () -> Piles.upcomingCards(state, up.seat(), up.cards().size()))
+                () -> Piles.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Mismatch.WrongCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
-                    case Mismatch.MissingCopy(var name) -> Piles.hasPiles(state, up.seat())
+                    case Mismatch.MissingCopy(var name) -> Piles.hasPiles(state, turnedUp.seat())
                             ? Reason.NOT_IN_PILE.refusal("name", name)
                             : Reason.NOT_IN_DECK.citing("VG-30c").refusal("name", name);
                 });

@@ -13,14 +13,14 @@ import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Settings.PreviousLoser;
 import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.Settings.PreviousLoser;
 
 /// Preparation from deck registration to the first turn, in the printed order (VG-13).
 final class PreparationFlow {
@@ -33,26 +33,26 @@ final class PreparationFlow {
         List<Seat> seats = state.table().seats();
         var setUp = state.setUp();
         if (setUp.decks().size() < seats.size()) {
-            return Step.waitFor(new Prompt.SubmitDecks(remainingSeats(seats, List.copyOf(setUp.decks().keySet()))));
+            return Step.waitFor(new Prompt.SubmitDecks(listRemainingSeats(seats, List.copyOf(setUp.decks().keySet()))));
         }
         if (!seats.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return Step.nothing(); // after the second deck, before both heroes are placed
         }
         boolean startersFirst = state.settings().is(Settings.StarterRemoval.BEFORE_SHUFFLE);
-        List<Seat> unstarted = remainingSeats(seats, setUp.started());
+        List<Seat> unstarted = listRemainingSeats(seats, setUp.started());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waitFor(new Prompt.Starters(unstarted));
         }
         if (setUp.shuffled().size() < seats.size()) {
-            return Step.run(draft -> remainingSeats(seats, setUp.shuffled())
+            return Step.run(draft -> listRemainingSeats(seats, setUp.shuffled())
                     .forEach(seat -> shuffleDeck(draft, seat)));
         }
-        List<Seat> uncut = remainingSeats(seats, setUp.cut());
+        List<Seat> uncut = listRemainingSeats(seats, setUp.cut());
         if (!uncut.isEmpty()) {
             return Step.waitFor(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
                     : new Prompt.CutFalls(uncut.getFirst()));
         }
-        List<Seat> undealt = remainingSeats(seats, setUp.dealt());
+        List<Seat> undealt = listRemainingSeats(seats, setUp.dealt());
         if (!undealt.isEmpty()) {
             Seat seat = undealt.getFirst();
             return Step.run(draft ->
@@ -61,15 +61,15 @@ final class PreparationFlow {
         if (!startersFirst && !unstarted.isEmpty()) {
             return Step.waitFor(new Prompt.Starters(unstarted));
         }
-        return firstPlayerStep(state);
+        return createFirstPlayerStep(state);
     }
 
-    private static List<Seat> remainingSeats(List<Seat> seats, List<Seat> doneSeats) {
+    private static List<Seat> listRemainingSeats(List<Seat> seats, List<Seat> doneSeats) {
         return seats.stream().filter(seat -> !doneSeats.contains(seat)).toList();
     }
 
     /// Returns the first player: the loser of the previous fight, or by lot (VG-26).
-    private static Step<Draft, Prompt> firstPlayerStep(FightState state) {
+    private static Step<Draft, Prompt> createFirstPlayerStep(FightState state) {
         if (state.setUp().first().isPresent()) {
             return Step.run(draft -> Turns.beginTurn(draft, state.setUp().first().get(),
                     needsLot(state) ? "VG-26b" : "VG-26a"));
@@ -88,7 +88,7 @@ final class PreparationFlow {
     static Optional<Refusal> refuseDeck(FightState state, Seat seat, FightState.Preparation.Deck deck) {
         return Reason.ALREADY_SUBMITTED
                 .refuseUnless(!state.setUp().decks().containsKey(seat), "seat", seat)
-                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, deck)));
     }
 
     /// Reveals both heroes together, so that neither player builds a deck against a known hero.
@@ -117,7 +117,7 @@ final class PreparationFlow {
         if (!DeckKnowledge.isKnown(state, seat)) {
             return Optional.empty();
         }
-        List<CardName> left = DeckKnowledge.unidentifiedNames(state, seat);
+        List<CardName> left = DeckKnowledge.listUnidentifiedNames(state, seat);
         return cards.stream().filter(name -> !left.remove(name)).findFirst()
                 .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
     }

@@ -29,15 +29,15 @@ final class Price {
             return Reason.NOT_ON_FIELD.refuse("card", use.card());
         }
         if (cost.close() && !TableQueries.isOpen(state, use.card())) {
-            return Optional.of(use.card().equals(TableQueries.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
-                    : closedReason(state, use.card()).refusal("card", use.card()));
+            return Optional.of(use.card().equals(TableQueries.findHero(state, seat)) ? Reason.HERO_CLOSED.refusal()
+                    : chooseClosedReason(state, use.card()).refusal("card", use.card()));
         }
-        if (cost.closeHero() && !TableQueries.isOpen(state, TableQueries.hero(state, seat))) {
+        if (cost.closeHero() && !TableQueries.isOpen(state, TableQueries.findHero(state, seat))) {
             return Reason.HERO_CLOSED.refuse();
         }
         List<CardFilter> discards = cost.discards();
         if (discards.size() != use.discarded().size()) {
-            return Reason.COST.citing(priceRule(ability)).refuse("cards", discards.size());
+            return Reason.COST.citing(findPriceRule(ability)).refuse("cards", discards.size());
         }
         if (discards.isEmpty()) {
             return Optional.empty();
@@ -54,24 +54,24 @@ final class Price {
 
     private static Optional<Refusal> refuse(FightState state, Seat seat, Shown card, CardFilter filter,
             Set<CardId> paidCards, Ability.Usable ability) {
-        return Reason.COST_TWICE.citing(priceRule(ability))
+        return Reason.COST_TWICE.citing(findPriceRule(ability))
                 .refuseUnless(paidCards.add(card.card()), "card", card.card())
-                .or(() -> Reason.COST_NOT_IN_HAND.citing(priceRule(ability))
+                .or(() -> Reason.COST_NOT_IN_HAND.citing(findPriceRule(ability))
                         .refuseUnless(Abilities.isInHand(state, seat, card.card()), "card", card.card()))
-                .or(() -> Reason.COST_OTHER_KIND.citing(priceRule(ability))
+                .or(() -> Reason.COST_OTHER_KIND.citing(findPriceRule(ability))
                         .refuseUnless(Picks.isOfKind(state, card, filter), "card", card.card()));
     }
 
     /// Returns the reason for an exhausted card: a new companion (VG-47b), another companion (VG-50d), or any other
     /// card.
-    static letopis.table.kernel.Reason closedReason(FightState state, CardId card) {
+    static letopis.table.kernel.Reason chooseClosedReason(FightState state, CardId card) {
         return !TableQueries.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
                 : state.table().card(card).hasFlag(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48")
                 : Reason.CLOSED;
     }
 
     /// Returns the paragraph for a cost. Costs are part of the text; companions have a separate paragraph (VG-46b).
-    static String priceRule(Ability.Usable ability) {
+    static String findPriceRule(Ability.Usable ability) {
         for (Effect effect : ability.effects()) {
             if (effect instanceof Effect.Enter || effect instanceof Effect.Bring) {
                 return "VG-46b";

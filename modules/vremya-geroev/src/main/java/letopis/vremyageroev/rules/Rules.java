@@ -25,7 +25,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     public static final Rules RULES = new Rules();
 
     private Rules() {
-        super(new Prompt.Nothing(), new Moves<>(FightMoves::untimelyRefusal, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
+        super(new Prompt.Nothing(),
+                new Moves<>(FightMoves::createUntimelyRefusal, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
                 UseMoves.INTERRUPT, UseMoves.DEFEND, UseMoves.RESPOND, FightMoves.PASS, FightMoves.INTERPOSE,
                 CombatWit.MOVE, FightMoves.ANSWER_WIND, SetupMoves.STARTERS, SetupMoves.CUT, SetupMoves.SUBMIT,
                 FightMoves.GIVE_UP, FightMoves.END, FightMoves.CONCEDE)));
@@ -46,7 +47,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         if (isOver(state)) {
             return Step.nothing();
         }
-        Step<Draft, Prompt> excess = Discards.excessStep(state);
+        Step<Draft, Prompt> excess = Discards.createExcessStep(state);
         if (!excess.isNothing()) {
             return excess;
         }

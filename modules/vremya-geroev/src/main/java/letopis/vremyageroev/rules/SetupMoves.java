@@ -20,10 +20,10 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
@@ -35,7 +35,7 @@ public final class SetupMoves {
     /// Names of the deck parts.
     public static final List<String> DECK_PARTS = List.of("hero", "cards");
 
-    static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = preparationMove(DeckSubmitted.class)
+    static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = createPreparationMove(DeckSubmitted.class)
             .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
@@ -44,7 +44,7 @@ public final class SetupMoves {
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), VremyaZone.DECK, Deck.unknown(choice.size()))));
 
-    static final Move<FightState, Draft, Prompt, StartersChosen> STARTERS = preparationMove(StartersChosen.class)
+    static final Move<FightState, Draft, Prompt, StartersChosen> STARTERS = createPreparationMove(StartersChosen.class)
             .form(Form.of("starters", List.of(), (seat, object, _, reader) ->
                     Optional.of(readStarters(seat, object, reader)), (_, choice, _) ->
                     Map.of("starters", choice.cards().stream().map(CardName::value).toList())))
@@ -55,7 +55,7 @@ public final class SetupMoves {
             .does((draft, _, choice) -> PreparationFlow.applyStarters(draft, choice.seat(), choice.cards()))
             .changes((state, choice) -> state.with(state.setUp().withStartersChosen(choice.seat())));
 
-    static final Move<FightState, Draft, Prompt, DeckCut> CUT = preparationMove(DeckCut.class)
+    static final Move<FightState, Draft, Prompt, DeckCut> CUT = createPreparationMove(DeckCut.class)
             .verb("cut", FightCards.PARAMS.number(0, 99), DeckCut::new, DeckCut::cards)
             .at(Prompt.Cut.class)
             .guard((state, _, choice) -> PreparationFlow.refuseCut(state, choice.seat(), choice.cards()))
@@ -69,12 +69,14 @@ public final class SetupMoves {
 
     private SetupMoves() {}
 
-    private static <C extends FightDecision> Move<FightState, Draft, Prompt, C> preparationMove(Class<C> decision) {
-        return FightMoves.decision(decision).untimelyGuard((state, prompt, _) -> refuseAfterPreparation(state, prompt));
+    private static <C extends FightDecision> Move<FightState, Draft, Prompt,
+            C> createPreparationMove(Class<C> decision) {
+        return FightMoves.createDecision(decision)
+                .untimelyGuard((state, prompt, _) -> refuseAfterPreparation(state, prompt));
     }
 
     private static Optional<Refusal> refuseAfterPreparation(FightState state, Prompt prompt) {
-        Optional<Refusal> due = state.hasBegun() ? DueChoice.pendingRefusal(state, prompt) : Optional.empty();
+        Optional<Refusal> due = state.hasBegun() ? DueChoice.findPendingRefusal(state, prompt) : Optional.empty();
         return due.or(() -> Reason.NOT_YOUR_DECISION.citing("VG-13").refuse());
     }
 
@@ -122,7 +124,7 @@ public final class SetupMoves {
         if (!DeckKnowledge.isKnown(state, seat)) {
             return;
         }
-        List<CardName> all = DeckKnowledge.unidentifiedNames(state, seat).stream()
+        List<CardName> all = DeckKnowledge.listUnidentifiedNames(state, seat).stream()
                 .filter(name -> PreparationFlow.startsOnField(state, name)).toList();
         all.stream().distinct().forEach(name -> offer.accept(new StartersChosen(seat, List.of(name))));
         for (int cards = 2; cards <= Math.min(3, all.size()); cards++) {

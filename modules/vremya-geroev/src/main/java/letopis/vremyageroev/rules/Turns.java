@@ -35,10 +35,11 @@ final class Turns {
                 openCards(draft);
                 draft.add(new PhaseBegan(Phase.DRAW), "VG-28");
             });
-            case DRAW -> state.drawn()
+            case DRAW -> state.hasDrawn()
                     ? Step.run(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-28"))
-                    : Step.run(draft -> draft.add(new DrawDue(active, Draws.turnDraw(state), DrawDue.Purpose.TURN),
-                            Draws.roundsUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
+                    : Step.run(draft -> draft.add(new DrawDue(active, Draws.computeTurnDraw(state),
+                    DrawDue.Purpose.TURN),
+                            Draws.isRoundedUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
             case CHECK -> Step.run(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-28"));
             case PLAY -> Step.waitFor(new Prompt.Play(active));
         };
@@ -70,7 +71,7 @@ final class Turns {
         boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
         List<Seat> winds = state.secondWinds().isEmpty() ? List.of()
                 : state.secondWinds().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
-        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, resetCards(state, seat)),
+        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, listResetCards(state, seat)),
                 rules);
         if (state.lasting().isEmpty()) {
             return;
@@ -85,7 +86,7 @@ final class Turns {
     /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Cards that
     /// cannot be distinguished in a mixed hand are excluded, so their use stays secret and they can be reused without a
     /// record.
-    private static List<CardId> resetCards(FightState state, Seat seat) {
+    private static List<CardId> listResetCards(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));

@@ -79,7 +79,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
                                 return factory.apply(seat, new Use(found.get().card(), text.name(), number,
                                         readTargets(state, seat, cards, aim, usable),
-                                        cards.shownCards(picks, seat, i -> pickPlace(state, seat, cards, asked, i)),
+                                        cards.shownCards(picks, seat,
+                                        i -> createPickPlace(state, seat, cards, asked, i)),
                                         cards.shownCards(discarded, seat, _ -> cards.hand(seat))));
                             }));
         }));
@@ -118,14 +119,14 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     /// Returns the zone of a pick. The rules refuse surplus picks.
-    private static Predicate<CardId> pickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks,
+    private static Predicate<CardId> createPickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks,
             int index) {
         if (picks.isEmpty()) {
             return _ -> false;
         }
         return switch (picks.get(Math.min(index, picks.size() - 1)).from()) {
-            case OWN_COMPANION -> cards.companions(seat);
-            case ENEMY_COMPANION -> cards.companions(seat.opponent());
+            case OWN_COMPANION -> cards.matchCompanions(seat);
+            case ENEMY_COMPANION -> cards.matchCompanions(seat.opponent());
             case ANY_COMPANION -> card -> TableQueries.isCompanion(state, card);
             case HAND -> cards.hand(seat);
             case GRAVEYARD -> cards.graveyard(seat);
@@ -135,7 +136,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     /// Returns the written targets, by default the Hero.
     private static List<Target> readTargets(FightState state, Seat seat, FightCards cards, TargetParam targetParam,
             Optional<Ability.Usable> ability) {
-        int asked = ability.map(usable -> CardUses.targetCount(state, usable)).orElse(0);
+        int asked = ability.map(usable -> CardUses.countTargets(state, usable)).orElse(0);
         if (targetParam.targets().isEmpty() && !targetParam.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
@@ -150,7 +151,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         return switch (word) {
             case TargetWord.OfSeat(var hero) -> Optional.of(new Target.Hero(hero));
             case TargetWord.OfCard(var written) ->
-                    cards.find(written, cards.companions(seat.opponent()), cards::isInPlay)
+                    cards.find(written, cards.matchCompanions(seat.opponent()), cards::isInPlay)
                             .map(card -> cards.hero(seat.opponent()).test(card)
                                     ? new Target.Hero(seat.opponent()) : new Target.Companion(card));
         };

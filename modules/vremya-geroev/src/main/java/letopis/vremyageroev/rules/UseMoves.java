@@ -8,17 +8,17 @@ import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
-import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.FightDecision.FieldUsed;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.ResponseUsed;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
@@ -34,20 +34,20 @@ final class UseMoves {
     /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
     /// the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
-            UseOptions::heldCards, CardUses::refusePlayed, CardUses::refuseNotAllowed,
+            UseOptions::listHeldCards, CardUses::refusePlayed, CardUses::refuseNotAllowed,
             new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
-            .attempts(UseMoves::allUses)
+            .attempts(UseMoves::listUses)
             .does((draft, prompt, choice) -> CardUses.applyPlayed(draft, prompt, choice.seat(), choice.use()));
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
-            UseOptions::fieldCards, CardUses::refuseOnField, (state, _, use) -> CardUses.refuseEntering(state, use),
-            new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards,
-                    FightCards::fieldCards,
+            UseOptions::fieldCards, CardUses::refuseOnField, (state, _, use) -> CardUses.refuseEntry(state, use),
+            new UseForm<>("activate", FieldUsed::new, FightCards::matchFieldCards,
+                    FightCards::matchFieldCards,
                     (ability, _) -> ability instanceof Ability.Action action
                             && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
             .at(Prompt.Play.class)
@@ -60,7 +60,7 @@ final class UseMoves {
             Ability.Interrupt.class, UseOptions::allCards,
             CardUses::refuseInterrupt, (state, _, use) -> CardUses.refuseStrikes(state, use),
             new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
-                    FightCards::fieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
+                    FightCards::matchFieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
@@ -70,19 +70,19 @@ final class UseMoves {
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
             UseOptions::allCards, CardUses::refuseDefence,
             (state, _, use) -> DefenceRules.refuse(state, use, state.attack().strike()),
-            new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::fieldCards,
+            new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::matchFieldCards,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
             .at(Prompt.Defend.class)
             .untimelyGuard((state, _, choice) -> DefenceRules.noDefenceReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
             .withImplication((state, prompt, choice, refusal) ->
-                    preludeForLaterStrike(state, prompt, choice.use(), refusal));
+                    createPreludeForLaterStrike(state, prompt, choice.use(), refusal));
 
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
             UseOptions::allCards, CardUses::refuseResponse,
             (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Respond) prompt).to()),
-            new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::fieldCards,
+            new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::matchFieldCards,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
             .untimelyGuard((state, _, choice) -> CardUses.noTriggerReason(state, choice.seat()).refuse())
@@ -109,14 +109,14 @@ final class UseMoves {
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
             Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> candidates, SourceGuard source,
             MomentGuard moment, UseForm<C> form) {
-        return FightMoves.decision(decision).form(form.form())
+        return FightMoves.createDecision(decision).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
                         .or(() -> moment.refuse(state, prompt, choice.use()))
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
                 .offers((state, prompt, seat, offer) -> {
                     var options = new UseOptions(state, seat);
                     for (Shown card : candidates.apply(options)) {
-                        options.collectUses(card, ability -> abilityKind(state, ability) == kind,
+                        options.collectUses(card, ability -> findAbilityKind(state, ability) == kind,
                                 use -> moment.refuse(state, prompt, use).isEmpty(),
                                 use -> offer.acceptAllowed(form.factory().apply(seat, use)));
                     }
@@ -125,7 +125,7 @@ final class UseMoves {
     }
 
     /// Returns the type the ability counts as; a parry can be a defence.
-    private static Class<? extends Ability.Usable> abilityKind(FightState state, Ability.Usable ability) {
+    private static Class<? extends Ability.Usable> findAbilityKind(FightState state, Ability.Usable ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
                 ? Ability.Defence.class : ability.getClass();
     }
@@ -136,7 +136,7 @@ final class UseMoves {
     }
 
     /// Returns every use of the card, regardless of timing.
-    private static List<FightDecision> allUses(FightState state, Prompt prompt, Seat seat, NamedCard card) {
+    private static List<FightDecision> listUses(FightState state, Prompt prompt, Seat seat, NamedCard card) {
         if (prompt instanceof Prompt.Discard) {
             return List.of();
         }
@@ -145,7 +145,7 @@ final class UseMoves {
         for (int i = 0; i < text.abilities().size(); i++) {
             if (text.abilities().get(i) instanceof Ability.Usable ability) {
                 var use = new Use(card.card(), card.name(), i, Collections.nCopies(
-                        CardUses.targetCount(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
+                        CardUses.countTargets(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
                 all.add(switch (ability) {
                     case Ability.Action _ -> TableQueries.isOnField(state, card.card(), seat) ? new FieldUsed(seat, use)
                             : new CardPlayed(seat, use);
@@ -161,16 +161,16 @@ final class UseMoves {
 
     /// Returns the choices implied by using a card against a later strike: a pass if nothing else was possible, or a
     /// random loss that did not take the card.
-    private static Prelude preludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
+    private static Prelude createPreludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
         if (prompt instanceof Prompt.Defend(var seat) && DefenceRules.isStrikeMismatch(refusal)) {
-            return HandSelection.findCardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use)
+            return HandSelection.findCardsExcluding(state, seat, Strikes.countCardsTaken(state, state.attack()), use)
                     .isPresent()
                     && DefenceRules.canRepelLaterStrike(state, use) ? new Prelude.PassPrelude()
                     : new Prelude.NoPrelude();
         }
         return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
                 ? HandSelection.findCardsExcluding(state, seat, cards, use).<Prelude>map(held ->
-                        new Prelude.ChoicePrelude(HandSelection.takenAtRandom(seat, held)))
+                        new Prelude.ChoicePrelude(HandSelection.createTakenAtRandom(seat, held)))
                         .orElseGet(Prelude.NoPrelude::new)
                 : new Prelude.DefaultPrelude();
     }

@@ -38,18 +38,18 @@ final class UseOptions {
         this.seat = seat;
     }
 
-    List<Shown> heldCards() {
+    List<Shown> listHeldCards() {
         List<Shown> known = heldCards;
         if (known == null) {
-            known = heldCards(state, seat);
+            known = listHeldCards(state, seat);
             heldCards = known;
         }
         return known;
     }
 
     /// Returns the usable hand cards; an unseen card appears under each name it can have.
-    static List<Shown> heldCards(FightState state, Seat seat) {
-        List<Shown> held = nameableCards(state, seat, state.hand(seat));
+    static List<Shown> listHeldCards(FightState state, Seat seat) {
+        List<Shown> held = listNameableCards(state, seat, state.hand(seat));
         held.removeIf(card -> !Abilities.isInHand(state, seat, card.card()));
         return held;
     }
@@ -57,16 +57,16 @@ final class UseOptions {
     /// Returns the player's cards on the field, Hero first.
     List<Shown> fieldCards() {
         var field = new ArrayList<Shown>();
-        CardId hero = TableQueries.hero(state, seat);
+        CardId hero = TableQueries.findHero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
-        for (CardId card : TableQueries.cardsBesideHero(state, seat)) {
+        for (CardId card : TableQueries.listCardsNextToHero(state, seat)) {
             field.add(new Shown(card, state.face(card).orElseThrow()));
         }
         return field;
     }
 
     List<Shown> allCards() {
-        var all = new ArrayList<>(heldCards());
+        var all = new ArrayList<>(listHeldCards());
         all.addAll(fieldCards());
         return all;
     }
@@ -76,7 +76,7 @@ final class UseOptions {
     }
 
     /// Returns the cards whose faces are available.
-    private List<Shown> knownFaces(List<CardId> cards) {
+    private List<Shown> listKnownFaces(List<CardId> cards) {
         var faces = new ArrayList<Shown>(cards.size());
         for (CardId card : cards) {
             state.face(card).ifPresent(name -> faces.add(new Shown(card, name)));
@@ -84,9 +84,9 @@ final class UseOptions {
         return faces;
     }
 
-    /// Returns the cards of [#knownFaces], plus an unseen card under each name it can have.
-    private static List<Shown> nameableCards(FightState state, Seat seat, List<CardId> cards) {
-        return UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.possibleFaces(state, seat),
+    /// Returns the cards of [#listKnownFaces], plus an unseen card under each name it can have.
+    private static List<Shown> listNameableCards(FightState state, Seat seat, List<CardId> cards) {
+        return UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.listPossibleFaces(state, seat),
                 Shown::new);
     }
 
@@ -116,14 +116,14 @@ final class UseOptions {
     private boolean canBeUsed(Shown card, Ability.Usable ability) {
         return !(ability.cost().close() && !(TableQueries.isOpen(state, card.card())
                 && TableQueries.isOnField(state, card.card(), seat)))
-                && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.hero(state, seat)));
+                && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.findHero(state, seat)));
     }
 
     /// Passes on every target with one payment and pick, and every pick for the first target. Targets, picks and paid
     /// cards are chosen from fitting ones, so only the number of paid cards is checked.
     private void collectOptions(Use use, Shown card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
-        List<List<Shown>> picks = pickOptions(card, ability.picks());
+        List<List<Shown>> picks = listPickOptions(card, ability.picks());
         List<CardFilter> discards = ability.cost().discards();
         List<Shown> firstPaid = List.of();
         for (int i = 0; i < Math.min(picks.size(), COMBINATIONS_MAX); i++) {
@@ -141,11 +141,11 @@ final class UseOptions {
     }
 
     private List<List<Target>> targets(Ability.Usable ability) {
-        int asked = CardUses.targetCount(state, ability);
+        int asked = CardUses.countTargets(state, ability);
         if (asked == 0) {
             return List.of(List.of());
         }
-        List<Target> targets = possibleTargets();
+        List<Target> targets = listPossibleTargets();
         var ways = new ArrayList<List<Target>>(targets.size());
         for (Target target : targets) {
             ways.add(Collections.nCopies(asked, target));
@@ -158,29 +158,29 @@ final class UseOptions {
         return ways;
     }
 
-    private List<Target> possibleTargets() {
+    private List<Target> listPossibleTargets() {
         List<Target> known = targets;
         if (known == null) {
-            known = CardUses.possibleTargets(state, seat);
+            known = CardUses.listPossibleTargets(state, seat);
             targets = known;
         }
         return known;
     }
 
     /// Returns each possible first pick, completed with the first matching cards.
-    private List<List<Shown>> pickOptions(Shown user, List<Pick> picks) {
+    private List<List<Shown>> listPickOptions(Shown user, List<Pick> picks) {
         if (picks.isEmpty()) {
             return List.of(List.of());
         }
         var ways = new ArrayList<List<Shown>>();
-        for (Shown first : candidates(user, picks.getFirst())) {
+        for (Shown first : listCandidates(user, picks.getFirst())) {
             if (picks.size() == 1) {
                 ways.add(List.of(first));
                 continue;
             }
             var way = new ArrayList<>(List.of(first));
             for (Pick pick : picks.subList(1, picks.size())) {
-                candidates(user, pick).stream().filter(card -> !way.contains(card)).findFirst().ifPresent(way::add);
+                listCandidates(user, pick).stream().filter(card -> !way.contains(card)).findFirst().ifPresent(way::add);
             }
             if (way.size() == picks.size()) {
                 ways.add(List.copyOf(way));
@@ -189,17 +189,17 @@ final class UseOptions {
         return ways;
     }
 
-    private List<Shown> candidates(Shown user, Pick pick) {
+    private List<Shown> listCandidates(Shown user, Pick pick) {
         var ids = new ArrayList<CardId>();
         switch (pick.from()) {
-            case OWN_COMPANION -> ids.addAll(TableQueries.companions(state, seat));
-            case ENEMY_COMPANION -> ids.addAll(TableQueries.companions(state, seat.opponent()));
+            case OWN_COMPANION -> ids.addAll(TableQueries.listCompanions(state, seat));
+            case ENEMY_COMPANION -> ids.addAll(TableQueries.listCompanions(state, seat.opponent()));
             case ANY_COMPANION -> state.table().seats()
-                    .forEach(half -> ids.addAll(TableQueries.companions(state, half)));
+                    .forEach(half -> ids.addAll(TableQueries.listCompanions(state, half)));
             case HAND -> ids.addAll(state.hand(seat));
-            case GRAVEYARD -> ids.addAll(TableQueries.graveyard(state, seat));
+            case GRAVEYARD -> ids.addAll(TableQueries.listGraveyard(state, seat));
         }
-        List<Shown> faces = pick.from() == Pick.From.HAND ? otherHeldCards(user) : knownFaces(ids);
+        List<Shown> faces = pick.from() == Pick.From.HAND ? listOtherHeldCards(user) : listKnownFaces(ids);
         var fitting = new ArrayList<Shown>(faces.size());
         for (Shown card : faces) {
             if (!card.card().equals(user.card()) && Picks.refuse(state, seat, pick, card).isEmpty()) {
@@ -210,10 +210,10 @@ final class UseOptions {
     }
 
     /// Returns the hand cards other than the user. If the user is an unseen card, a different unseen card can be named.
-    private List<Shown> otherHeldCards(Shown user) {
-        return isUnseen(user.card()) ? nameableCards(state, seat, state.hand(seat).stream()
+    private List<Shown> listOtherHeldCards(Shown user) {
+        return isUnseen(user.card()) ? listNameableCards(state, seat, state.hand(seat).stream()
                 .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList())
-                : heldCards();
+                : listHeldCards();
     }
 
     /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
@@ -229,7 +229,7 @@ final class UseOptions {
             }
         }
         for (CardFilter filter : discards) {
-            for (Shown card : nameableCards(state, seat, left)) {
+            for (Shown card : listNameableCards(state, seat, left)) {
                 if (CardMatch.matches(state, filter, text(card))
                         && (!isUnseen(card.card()) || hasCopyLeft(card, user, targets, paid))) {
                     paid.add(card);

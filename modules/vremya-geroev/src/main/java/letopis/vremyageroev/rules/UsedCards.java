@@ -28,7 +28,7 @@ final class UsedCards {
                 : TableQueries.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
         String rule = switch (to) {
             case GRAVEYARD -> "VG-16";
-            case FIELD -> fieldRule(state, cardUse);
+            case FIELD -> findFieldRule(state, cardUse);
             case HAND -> "VG-40";
             case DECK -> "VG-57b";
         };
@@ -36,8 +36,8 @@ final class UsedCards {
     }
 
     /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
-    private static String fieldRule(FightState state, Frame.CardUse cardUse) {
-        boolean laid = Abilities.usable(state, cardUse.use()).effects().contains(new Effect.Enter());
+    private static String findFieldRule(FightState state, Frame.CardUse cardUse) {
+        boolean laid = Abilities.findUsable(state, cardUse.use()).effects().contains(new Effect.Enter());
         return laid ? "VG-46a" : TableQueries.isCompanion(state, cardUse.use().card()) ? "VG-50a" : "VG-34a";
     }
 

@@ -129,7 +129,7 @@ public record FightState(
         return turn.moment();
     }
 
-    public boolean drawn() {
+    public boolean hasDrawn() {
         return turn.drawn();
     }
 
@@ -146,7 +146,7 @@ public record FightState(
     }
 
     public FightState withUsed(List<UsedAbility> newUsed) {
-        return with(new Turn(moment(), drawn(), secondWinds(), lasting(), newUsed));
+        return with(new Turn(moment(), hasDrawn(), secondWinds(), lasting(), newUsed));
     }
 
     public Seat active() {
@@ -220,7 +220,7 @@ public record FightState(
     }
 
     public FightState with(Moment newMoment) {
-        return with(new Turn(newMoment, drawn(), secondWinds(), lasting(), used()));
+        return with(new Turn(newMoment, hasDrawn(), secondWinds(), lasting(), used()));
     }
 
     public FightState withDrawn(boolean isDrawn) {
@@ -228,11 +228,11 @@ public record FightState(
     }
 
     public FightState withSecondWinds(List<Seat> newSecondWinds) {
-        return with(new Turn(moment(), drawn(), newSecondWinds, lasting(), used()));
+        return with(new Turn(moment(), hasDrawn(), newSecondWinds, lasting(), used()));
     }
 
     public FightState withLasting(List<LastingEffect> newLasting) {
-        return with(new Turn(moment(), drawn(), secondWinds(), newLasting, used()));
+        return with(new Turn(moment(), hasDrawn(), secondWinds(), newLasting, used()));
     }
 
     public FightState withPiles(List<Pile> newPiles) {

@@ -39,7 +39,7 @@ public sealed interface Frame {
                     interposed, landed, answered);
         }
 
-        public Attack landed(Optional<Sequence> entry, Stage nextStage) {
+        public Attack withLanding(Optional<Sequence> entry, Stage nextStage) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, nextStage,
                     interposed, entry, false);
         }
@@ -57,7 +57,7 @@ public sealed interface Frame {
                     interposed, landed, true);
         }
 
-        public Attack interposed(CardId companion) {
+        public Attack withInterposer(CardId companion) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage,
                     Optional.of(companion), landed, answered);
         }

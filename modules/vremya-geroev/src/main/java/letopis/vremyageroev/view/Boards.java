@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -18,16 +19,15 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.StrikePart;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
-import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
+import letopis.table.CardDisplay.Mark;
 import letopis.table.CardId;
 import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
@@ -39,8 +39,8 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -67,7 +67,7 @@ public final class Boards {
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 state.table().seats().stream().map(boards::viewSeat).toList(),
-                boards.queues(), boards.fights(), boards.accounts(), TableQueries.result(state));
+                boards.queues(), boards.fights(), boards.accounts(), TableQueries.findResult(state));
     }
 
     private SeatView viewSeat(Seat seat) {
@@ -97,11 +97,11 @@ public final class Boards {
 
     private CardView viewCard(CardId id) {
         Card card = state.table().card(id);
-        return new CardView(id, table.nameOf(id), false, stats(id), List.copyOf(card.flags()), List.of(),
-                OptionalInt.empty(), strikeParts(card));
+        return new CardView(id, table.nameOf(id), false, listStats(id), List.copyOf(card.flags()), List.of(),
+                OptionalInt.empty(), listStrikeParts(card));
     }
 
-    private List<StrikePart> strikeParts(Card card) {
+    private List<StrikePart> listStrikeParts(Card card) {
         if (TableQueries.isCompanion(state, card.id())) {
             return StrikeParts.ofCompanion(state, table, card.id());
         }
@@ -109,7 +109,7 @@ public final class Boards {
                 ? StrikeParts.ofHero(state, table, seat) : List.of();
     }
 
-    private Map<String, Integer> stats(CardId id) {
+    private Map<String, Integer> listStats(CardId id) {
         return TableQueries.isCompanion(state, id) ? Map.of(POWER, Power.of(state, id)) : Map.of();
     }
 
@@ -152,10 +152,10 @@ public final class Boards {
         return state.topFrame().stream()
                 .filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
                 .map(Frame.Attack.class::cast).filter(attack -> TableQueries.canBeStruck(state, attack.target()))
-                .flatMap(attack -> account(resistanceLines(attack), state.at()).stream()).toList();
+                .flatMap(attack -> createAccounts(createResistanceLines(attack), state.at()).stream()).toList();
     }
 
-    private List<Account.Line> resistanceLines(Frame.Attack attack) {
+    private List<Account.Line> createResistanceLines(Frame.Attack attack) {
         return attack.target() instanceof Target.Companion(var card) && !Strikes.kills(state, attack, card)
                 ? List.of(new Account.Line("withstood", attack.currentStrike().strength(), state.at())) : List.of();
     }
@@ -163,22 +163,22 @@ public final class Boards {
     /// Returns the recorded result of a strike: strength against the hand (VG-36) with the randomly taken cards, or
     /// against a companion's Power (VG-51a), and the card that repelled it (VG-35c). Also covers the loss of a whole
     /// hand without a strike (VG-56).
-    public static List<Account> settledAccounts(FightState before, VremyaEvent event, Audience audience) {
+    public static List<Account> findSettledAccounts(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _)
                     when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var cause)
                     && cause == Prompt.Take.Cause.STRIKE ->
-                    boards.account(lossLines(cards, at), before.attack().landed().orElse(before.at()));
+                    boards.createAccounts(createLossLines(cards, at), before.attack().landed().orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
-                    boards.emptiedHand(seat, cards, at);
-            case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
-            case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
+                    boards.createEmptiedHandAccounts(seat, cards, at);
+            case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.createAccounts(List.of(), at);
+            case AttackEvent.StrikeKilled _ -> boards.createAccounts(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
-                    boards.account(List.of(new Account.Line("withstood", strength, at)), at);
+                    boards.createAccounts(List.of(new Account.Line("withstood", strength, at)), at);
             case AttackEvent.StrikeRepelled _ when isTargetDestroyed(before) -> List.of();
-            case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
+            case AttackEvent.StrikeRepelled(_, var by) -> boards.createAccounts(List.of(new Account.Line(
                     "repelled", before.attack().currentStrike().strength(), boards.subject(by), at)), at);
             case VremyaEvent _ -> List.of();
         };
@@ -192,13 +192,13 @@ public final class Boards {
     }
 
     /// Returns the account of a hand emptied without a strike, which does not lose the fight (VG-56).
-    private List<Account> emptiedHand(Seat seat, int count, Sequence entry) {
+    private List<Account> createEmptiedHandAccounts(Seat seat, int count, Sequence entry) {
         return count == 0 || !canSeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
                 VremyaZone.HAND.code(), count, count, List.of(new Account.Line("discarded", -count, entry)), 0, false));
     }
 
     /// Counts cards whose faces are not recorded.
-    private static List<Account.Line> lossLines(List<Shown> cards, Sequence entry) {
+    private static List<Account.Line> createLossLines(List<Shown> cards, Sequence entry) {
         return cards.stream().map(card -> new Account.Line(
                 "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), entry)).toList();
     }
@@ -208,7 +208,7 @@ public final class Boards {
     ///
     /// @param otherLines lines about the result of the strike
     /// @param entry entry of the strike
-    private List<Account> account(List<Account.Line> otherLines, Sequence entry) {
+    private List<Account> createAccounts(List<Account.Line> otherLines, Sequence entry) {
         Frame.Attack attack = state.attack();
         Target target = attack.target();
         if (target instanceof Target.Hero(var struck) && !canSeeHandSize(struck)) {

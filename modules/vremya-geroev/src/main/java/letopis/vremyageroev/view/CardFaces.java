@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.table.CardFace;
 import letopis.table.CardFace.Cost.Shape;
 import letopis.table.CardFace.Cost.Tone;
-import letopis.table.CardFace;
 import letopis.table.Emblem;
 import letopis.table.FactionColor;
 import letopis.vremyageroev.card.Ability;
@@ -41,7 +41,7 @@ public final class CardFaces {
     public static CardFace of(CardText card) {
         return switch (card) {
             case CardText.Hero hero -> CardFace.of(FactionColor.BONE, emblemOf(hero).orElse(Emblem.CROWN))
-                    .withKind(List.of("kind.hero"), keywordCodes(hero)).withStrike(hero.power());
+                    .withKind(List.of("kind.hero"), listKeywordCodes(hero)).withStrike(hero.power());
             case CardText.BattleCard battle -> createBattleCardFace(battle);
         };
     }
@@ -53,7 +53,7 @@ public final class CardFaces {
             case GOLD -> Tone.GOLD;
         };
         List<String> classes = Stream.of(card.companion().map(_ -> "kind.companion").stream(),
-                card.permanent().map(_ -> "kind.permanent").stream(), keywordCodes(card).stream())
+                card.permanent().map(_ -> "kind.permanent").stream(), listKeywordCodes(card).stream())
                 .flatMap(codes -> codes).toList();
         CardFace face = createTypedFace(card).withKind(List.of("type." + codeOf(card.type())), classes)
                 .withCost(CardFace.Cost.ofTone(Shape.DIAMOND, codeOf(card.rarity()), tone));
@@ -84,7 +84,7 @@ public final class CardFaces {
                 .map(Map.Entry::getValue).findFirst();
     }
 
-    private static List<String> keywordCodes(CardText card) {
+    private static List<String> listKeywordCodes(CardText card) {
         return card.keywords().stream().map(keyword -> "keywords." + keyword).toList();
     }
 

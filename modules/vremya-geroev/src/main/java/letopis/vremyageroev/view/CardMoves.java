@@ -35,44 +35,44 @@ public final class CardMoves {
     public static List<CardMove> of(FightState before, Event event, Optional<Event> cause) {
         var moves = new CardMoves(before, cause);
         return switch (event) {
-            case CompanionDied(_, var card) -> moves.deathMoves(card);
+            case CompanionDied(_, var card) -> moves.createDeathMoves(card);
             case CompanionWithdrawn(_, var card) -> List.of(new CardMove(card, "withdrawn", Optional.empty(),
                     RuleRef.ofAll("VG-57b")));
-            case CardRecovered(_, var card) -> moves.recoveryMoves(card);
+            case CardRecovered(_, var card) -> moves.createRecoveryMoves(card);
             case CompanionEntered(_, var card, _, boolean open) -> open ? moves.createMoves(card, "brought", "VG-49")
                     : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.ofAll("VG-47a")));
-            case DeckShuffled(var seat, _, _) -> moves.shuffleMoves(seat);
+            case DeckShuffled(var seat, _, _) -> moves.createShuffleMoves(seat);
             case CardDiscarded(_, var card, var name) -> before.table().card(card).hasFlag(Marks.IN_USE) ? List.of()
-                    : moves.discardMoves(card, name.isEmpty());
+                    : moves.createDiscardMoves(card, name.isEmpty());
             case Event _ -> List.of();
         };
     }
 
-    private List<CardMove> deathMoves(CardId card) {
+    private List<CardMove> createDeathMoves(CardId card) {
         if (!(cause instanceof StrikeKilled)) {
             return createMoves(card, "destroyed", "VG-34a");
         }
-        return List.of(new CardMove(card, "killed", currentAttack().map(Frame.Attack::source).map(this::subject),
+        return List.of(new CardMove(card, "killed", currentAttack().map(Frame.Attack::source).map(this::createSubject),
                 RuleRef.ofAll("VG-51a")));
     }
 
-    private List<CardMove> recoveryMoves(CardId card) {
+    private List<CardMove> createRecoveryMoves(CardId card) {
         return createMoves(card, TableQueries.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
     }
 
     /// Describes the graveyard going into the deck at a Second Wind.
-    private List<CardMove> shuffleMoves(Seat seat) {
-        return TableQueries.graveyard(state, seat).stream().map(card -> new CardMove(card,
+    private List<CardMove> createShuffleMoves(Seat seat) {
+        return TableQueries.listGraveyard(state, seat).stream().map(card -> new CardMove(card,
                 state.face(card).isEmpty() ? "shuffled-unknown" : "shuffled", Optional.empty(),
                 RuleRef.ofAll("VG-57b"))).toList();
     }
 
     /// Describes discards: random for a strike (VG-36), due to an effect, or due to the hand limit.
-    private List<CardMove> discardMoves(CardId card, boolean unknown) {
+    private List<CardMove> createDiscardMoves(CardId card, boolean unknown) {
         Optional<Frame.Attack> attack = currentAttack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
         if (attack.isPresent()) {
             String how = unknown ? "taken-unknown" : "taken";
-            return List.of(new CardMove(card, how, attack.map(Frame.Attack::source).map(this::subject),
+            return List.of(new CardMove(card, how, attack.map(Frame.Attack::source).map(this::createSubject),
                     RuleRef.ofAll("VG-36")));
         }
         boolean bidden = state.topFrame().filter(Frame.Discard.class::isInstance).isPresent();
@@ -81,7 +81,7 @@ public final class CardMoves {
     }
 
     private List<CardMove> createMoves(CardId card, String manner, String rule) {
-        return List.of(new CardMove(card, manner, cardInUse().filter(by -> !by.equals(card)).map(this::subject),
+        return List.of(new CardMove(card, manner, cardInUse().filter(by -> !by.equals(card)).map(this::createSubject),
                 RuleRef.ofAll(rule)));
     }
 
@@ -95,7 +95,7 @@ public final class CardMoves {
                 .map(Frame.Attack.class::cast);
     }
 
-    private Subject subject(CardId card) {
+    private Subject createSubject(CardId card) {
         return new Subject.OfCard(card, state.face(card));
     }
 }

@@ -20,13 +20,13 @@ public final class CausalGrounds {
         return switch (event) {
             case SecondWind wind when !wind.answer() ->
                     List.of(earlier -> earlier instanceof DrawDue due && due.seat().equals(wind.seat()));
-            case StrikeKilled(int strike, var companion, _, _) -> interpositionGrounds(strike, companion);
-            case StrikeAbsorbed(int strike, var companion, _, _) -> interpositionGrounds(strike, companion);
+            case StrikeKilled(int strike, var companion, _, _) -> listInterpositionGrounds(strike, companion);
+            case StrikeAbsorbed(int strike, var companion, _, _) -> listInterpositionGrounds(strike, companion);
             case Event _ -> List.of();
         };
     }
 
-    private static List<Predicate<Event>> interpositionGrounds(int strike, CardId companion) {
+    private static List<Predicate<Event>> listInterpositionGrounds(int strike, CardId companion) {
         return List.of(earlier -> earlier.equals(new StrikeRedirected(strike, companion)));
     }
 }

@@ -18,11 +18,11 @@ final class StrikeParts {
     private StrikeParts() {}
 
     static List<StrikePart> ofHero(FightState state, TableView table, Seat seat) {
-        return parts(table, Power.printed(state, seat), Modifiers.powerBonuses(state, seat), Power.of(state, seat));
+        return parts(table, Power.printed(state, seat), Modifiers.listPowerBonuses(state, seat), Power.of(state, seat));
     }
 
     static List<StrikePart> ofCompanion(FightState state, TableView table, CardId companion) {
-        return parts(table, Power.printed(state, companion), Modifiers.powerBonuses(state, companion),
+        return parts(table, Power.printed(state, companion), Modifiers.listPowerBonuses(state, companion),
                 Power.of(state, companion));
     }
 

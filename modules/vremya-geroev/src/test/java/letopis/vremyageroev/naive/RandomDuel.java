@@ -17,8 +17,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
@@ -255,7 +255,7 @@ final class RandomDuel {
         var able = new HashMap<String, Choice>();
         var held = new ArrayList<>(state.hand(seat));
         held.add(bout.hero(seat));
-        held.addAll(TableQueries.cardsBesideHero(state, seat));
+        held.addAll(TableQueries.listCardsNextToHero(state, seat));
         for (CardId id : held) {
             NaiveCard printed = cards.cardsByName().get(bout.name(id).value());
             boolean onField = TableQueries.isOnField(state, id, seat);
@@ -284,10 +284,10 @@ final class RandomDuel {
 
     private Use use(FightState state, Seat seat, CardId id, NaiveCard printed, int number) {
         Line line = printed.lines().get(number);
-        List<CardId> theirs = TableQueries.companions(state, seat.opponent());
+        List<CardId> theirs = TableQueries.listCompanions(state, seat.opponent());
         Target target = theirs.isEmpty() || random.nextInt(3) > 0 ? new Target.Hero(seat.opponent())
                 : new Target.Companion(theirs.get(random.nextInt(theirs.size())));
-        List<CardId> own = TableQueries.companions(state, seat);
+        List<CardId> own = TableQueries.listCompanions(state, seat);
         List<Shown> pointed = line.aside() && !own.isEmpty()
                 ? List.of(bout.shown(own.get(random.nextInt(own.size())))) : List.of();
         List<Shown> paid = state.hand(seat).stream().filter(card -> !card.equals(id)).limit(line.pays())
@@ -314,11 +314,11 @@ final class RandomDuel {
     /// Returns the public table.
     private static String table(FightState state) {
         return Seat.PAIR.stream()
-                .map(seat -> seat + " hero" + exhaustedMark(state, TableQueries.hero(state, seat)) + " power "
+                .map(seat -> seat + " hero" + exhaustedMark(state, TableQueries.findHero(state, seat)) + " power "
                 + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "
-                + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.graveyard(state, seat))
+                + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.listGraveyard(state, seat))
                 + " field "
-                + TableQueries.cardsBesideHero(state, seat).stream().sorted()
+                + TableQueries.listCardsNextToHero(state, seat).stream().sorted()
                 .map(card -> card.number() + exhaustedMark(state, card)
                         + (state.table().card(card).hasFlag(Marks.LAID) ? " laid" : "") + " power "
                         + Power.of(state, card)).toList()

@@ -27,9 +27,9 @@ import letopis.table.kernel.Pile;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Playthrough;
-import letopis.vremyageroev.MarkedCards;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.Invariants;
+import letopis.vremyageroev.MarkedCards;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
@@ -37,8 +37,8 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.rules.Prompt;
@@ -235,7 +235,7 @@ class PilesTest {
     void random_fights_never_turn_up_a_card_from_a_deeper_pile() {
         int piles = 0;
         int fromBelow = 0;
-        for (long seed : (Iterable<Long>) Playthrough.seeds(FIGHTS)::iterator) {
+        for (long seed : (Iterable<Long>) Playthrough.createSeeds(FIGHTS)::iterator) {
             var invariants = new Invariants();
             play(new SplittableRandom(seed), invariants);
             piles += invariants.shuffles().pilesLaid();

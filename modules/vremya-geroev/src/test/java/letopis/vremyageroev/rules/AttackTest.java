@@ -200,7 +200,7 @@ class AttackTest {
         assertThat(bout.refusal(bout.use(sword).at(mine).asPlay())).isEqualTo(Reason.OWN_TARGET);
         assertThat(bout.refusal(bout.use(sword).at(wolf).asPlay()))
                 .isEqualTo(Reason.TARGET_NOT_ON_FIELD);
-        var hero = new Target.Companion(TableQueries.hero(bout.state(), B));
+        var hero = new Target.Companion(TableQueries.findHero(bout.state(), B));
         assertThat(bout.refusal(bout.use(sword).at(hero).asPlay())).isEqualTo(Reason.TARGET_NO_COMPANION);
         assertThat(bout.refusal(bout.use(sword).at().asPlay())).isEqualTo(Reason.TARGET_COUNT);
         assertThat(bout.refusal(bout.use(sword).at(new Target.Hero(B), new Target.Hero(B)).asPlay()))

@@ -23,11 +23,11 @@ class StrikePartsTest extends StrikePartsContract<FightState> {
     }
 
     @Override
-    protected List<PlainStrike> plainStrikes(FightState before, Timeline<FightState> timeline, long entry) {
+    protected List<PlainStrike> listPlainStrikes(FightState before, Timeline<FightState> timeline, long entry) {
         var powers = new ArrayList<PlainStrike>();
         for (Seat seat : Seat.PAIR) {
             if (entry % 5 == 0 && TableQueries.hasHero(before, seat)) {
-                powers.add(new PlainStrike(TableQueries.hero(before, seat), Power.of(before, seat)));
+                powers.add(new PlainStrike(TableQueries.findHero(before, seat), Power.of(before, seat)));
                 before.table().zone(seat, VremyaZone.BATTLEFIELD).stream()
                         .filter(card -> TableQueries.isCompanion(before, card))
                         .forEach(card -> powers.add(new PlainStrike(card, Power.of(before, card))));

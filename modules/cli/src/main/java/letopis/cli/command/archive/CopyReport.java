@@ -31,7 +31,7 @@ final class CopyReport {
 
     void add(CopyOutcome copyOutcome) {
         switch (copyOutcome) {
-            case CopyOutcome.Copy done -> addCopied(done);
+            case CopyOutcome.Copy done -> reportCopied(done);
             case CopyOutcome.HeaderMismatch(var source, var match) ->
                     reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
             case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "differs",
@@ -47,7 +47,7 @@ final class CopyReport {
         progress.step();
     }
 
-    private void addCopied(CopyOutcome.Copy copy) {
+    private void reportCopied(CopyOutcome.Copy copy) {
         if (copy.added() == 0 && copy.stored() > 0) {
             skippedCount++;
         } else {
@@ -83,7 +83,7 @@ final class CopyReport {
     }
 
     private void print(String source, String outcome, Map<String, Object> details) {
-        console.out().println(Json.line(
+        console.out().println(Json.toLine(
                 new CopyJson(source, outcome, findNumber("added", details), findNumber("at", details),
                 findText("by", details), findText("match", details), findText("message", details),
                 findNumber("there", details))));
@@ -118,7 +118,7 @@ final class CopyReport {
     int printTotals() {
         progress.hide();
         if (json) {
-            console.out().println(Json.line(new CopyTotals(matches, entries, skippedCount, refusedCount)));
+            console.out().println(Json.toLine(new CopyTotals(matches, entries, skippedCount, refusedCount)));
         } else {
             console.out().println(console.say("copy.sum",
                     Map.of("matches", matches, "entries", entries, "skipped", skippedCount, "refused", refusedCount)));

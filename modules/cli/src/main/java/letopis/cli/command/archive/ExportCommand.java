@@ -11,8 +11,8 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.MatchResolver.Resolution;
 import letopis.app.match.MatchResolver;
+import letopis.app.match.MatchResolver.Resolution;
 import letopis.app.match.Replays;
 import letopis.cli.command.MatchFinder;
 import letopis.cli.logs.PartialLogNotice;
@@ -56,16 +56,16 @@ public record ExportCommand(Console console) implements Command {
             return exportScript(args, named);
         }
         if (args.has("--all") != named.isEmpty()) {
-            throw UserError.badUsage("export.which", Map.of());
+            throw UserError.createBadUsage("export.which", Map.of());
         }
         Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.toString().endsWith(Replays.ENDING) && !Files.isDirectory(out);
         if (file && (args.has("--all") || named.size() > 1)) {
-            throw UserError.badUsage("export.one-file", Map.of());
+            throw UserError.createBadUsage("export.one-file", Map.of());
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
-        try (OpenLog from = new LogOptions(args).openToRead()) {
+        try (OpenLog from = new LogOptions(args).openForReading()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             var damaged = new ArrayList<BadFile>();
             List<String> ids = args.has("--all")
@@ -80,7 +80,7 @@ public record ExportCommand(Console console) implements Command {
     /// cannot be exported this way.
     private int exportScript(CommandLineArgs args, List<String> deckNames) {
         if (deckNames.size() != 1 || args.has("--all") || args.has("--out")) {
-            throw UserError.badUsage("export.script", Map.of());
+            throw UserError.createBadUsage("export.script", Map.of());
         }
         LoadedMatch<?> match;
         try (var finder = new MatchFinder(args, console)) {
@@ -118,16 +118,16 @@ public record ExportCommand(Console console) implements Command {
     }
 
     /// @param badFiles rows that belong to no match
-    private int copy(List<String> ids, List<BadFile> badFiles, OpenLog log, ReplayFolder folder, boolean json) {
+    private int copy(List<String> ids, List<BadFile> badFiles, OpenLog log, ReplayFolder folder, boolean printsJson) {
         var resolver = new MatchResolver(new Replays(console.home()), MatchResolver.Scope.LOG, () -> Optional.of(log));
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
-            var report = new CopyReport(console, json, progress);
+            var report = new CopyReport(console, printsJson, progress);
             var missing = new ArrayList<String>();
             try (var copying = new MatchCopier(folder, "export", report::add)) {
                 for (String id : ids) {
                     switch (resolver.resolve(id)) {
                         case Resolution.Match(var origin, _) -> copying.add(origin.name(), origin::open);
-                        case Resolution.AmbiguousName(var names) -> throw MatchFinder.ambiguityError(id, names);
+                        case Resolution.AmbiguousName(var names) -> throw MatchFinder.createAmbiguityError(id, names);
                         case Resolution.NoMatch() -> missing.add(id);
                     }
                 }

@@ -32,7 +32,7 @@ public record HideCommand(Console console, boolean hides) implements Command {
             List<MatchSource> found = args.parameters().stream().map(finder::find).toList(); // all or none
             for (MatchSource match : found) {
                 boolean changed = switch (match) {
-                    case MatchSource.FileSource(var file) -> setInFolder(finder, file);
+                    case MatchSource.FileSource(var file) -> hideInFolder(finder, file);
                     case MatchSource.LogSource(_, var id) -> finder.log().tables().get().setHidden(id, hides);
                 };
                 String key = (hides ? "hide." : "unhide.") + (changed ? "done" : "before");
@@ -42,7 +42,7 @@ public record HideCommand(Console console, boolean hides) implements Command {
         }
     }
 
-    private boolean setInFolder(MatchFinder finder, Path file) {
+    private boolean hideInFolder(MatchFinder finder, Path file) {
         finder.replays().rejectSample(file, LogAddress.defaultAddress());
         MatchId match = new MatchSource.FileSource(file).load().header().match();
         return HiddenMatches.set(file.toAbsolutePath().getParent(), match, hides);

@@ -52,19 +52,19 @@ public record ImportCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         var options = new LogOptions(args);
         LogAddress target = options.address();
-        Set<MatchId> only = selectedIds(args);
+        Set<MatchId> only = parseSelectedIds(args);
         var logs = new ArrayList<OpenLog>();
         Exit part = Exit.OK;
-        try (OpenLog to = options.openToWrite()) {
+        try (OpenLog to = options.openForWriting()) {
             var origins = new ArrayList<MatchSource>();
             var damaged = new ArrayList<BadFile>();
             for (String source : args.parameters()) {
                 if (!LogAddress.isAddress(source)) {
-                    origins.addAll(fileSources(source));
+                    origins.addAll(listFileSources(source));
                 } else if (LogAddress.parse(source).equals(target)) {
-                    throw UserError.badUsage("import.itself", Map.of("log", target));
+                    throw UserError.createBadUsage("import.itself", Map.of("log", target));
                 } else {
-                    OpenLog from = options.openToRead(LogAddress.parse(source));
+                    OpenLog from = options.openForReading(LogAddress.parse(source));
                     logs.add(from);
                     part = part.worseOf(PartialLogNotice.print(from, console));
                     origins.addAll(logSources(from, only, damaged::add));
@@ -77,13 +77,13 @@ public record ImportCommand(Console console) implements Command {
         }
     }
 
-    private static Set<MatchId> selectedIds(CommandLineArgs args) {
+    private static Set<MatchId> parseSelectedIds(CommandLineArgs args) {
         var only = new TreeSet<MatchId>(Comparator.comparing(MatchId::value));
         for (String text : args.texts("--match", List.of())) {
             try {
                 only.add(new MatchId(text));
             } catch (IllegalArgumentException _) {
-                throw UserError.badUsage("import.no-id", Map.of("text", text));
+                throw UserError.createBadUsage("import.no-id", Map.of("text", text));
             }
         }
         return only;
@@ -91,10 +91,10 @@ public record ImportCommand(Console console) implements Command {
 
     /// @param badFiles rows that belong to no match
     private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selectedMatches, BulkLog target,
-            List<OpenLog> logs, boolean json) {
+            List<OpenLog> logs, boolean printsJson) {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
-            var report = new CopyReport(console, json, progress);
+            var report = new CopyReport(console, printsJson, progress);
             try (var _ = report.interruptionNotice();
                     var copying = new MatchCopier(MatchCopier.toTarget(target), "import", report::add)) {
                 for (MatchSource origin : origins) {
@@ -141,7 +141,7 @@ public record ImportCommand(Console console) implements Command {
                 .orElse("");
     }
 
-    private List<MatchSource> fileSources(String source) {
+    private List<MatchSource> listFileSources(String source) {
         Path path = new Replays(console.home()).find(source);
         if (!Files.isDirectory(path)) {
             return List.of(new MatchSource.FileSource(path));
@@ -150,7 +150,8 @@ public record ImportCommand(Console console) implements Command {
             return inside.filter(file -> file.toString().endsWith(Replays.ENDING) && Files.isRegularFile(file)).sorted()
                     .<MatchSource>map(MatchSource.FileSource::new).toList();
         } catch (IOException | UncheckedIOException e) {
-            throw UserError.badInput("import.folder", Map.of("folder", path, "reason", e.getClass().getSimpleName()));
+            throw UserError.createBadInput("import.folder",
+                    Map.of("folder", path, "reason", e.getClass().getSimpleName()));
         }
     }
 

@@ -69,7 +69,7 @@ final class MatchList {
                 String.join(" – ", match.players().values()), words.nameOf(match.game()), time,
                 String.valueOf(match.last().number())));
         if (results != null) {
-            row.add(resultText(match, results.get(match.match())));
+            row.add(formatResult(match, results.get(match.match())));
         }
         return row;
     }
@@ -113,7 +113,7 @@ final class MatchList {
         }
     }
 
-    private String resultText(MatchListing match, @Nullable CachedResult cachedResult) {
+    private String formatResult(MatchListing match, @Nullable CachedResult cachedResult) {
         if (cachedResult == null) {
             return "?";
         }
@@ -134,7 +134,7 @@ final class MatchList {
     private record ResultJson(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 
     String toJson(MatchListing match) {
-        return Json.line(new MatchRow(match.match(), match.title(), match.game(), match.at(), match.players(),
+        return Json.toLine(new MatchRow(match.match(), match.title(), match.game(), match.at(), match.players(),
                 match.occasion(), match.last(),
                 results == null ? null : toResultJson(Optional.ofNullable(results.get(match.match())))));
     }

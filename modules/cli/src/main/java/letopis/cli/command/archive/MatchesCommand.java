@@ -41,7 +41,7 @@ public record MatchesCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         MatchQuery query = parseQuery(args);
         Exit exit = Exit.OK;
-        try (OpenLog opened = new LogOptions(args).openToRead()) {
+        try (OpenLog opened = new LogOptions(args).openForReading()) {
             var damaged = new ArrayList<UnreadableMatch>();
             List<MatchListing> matches = listMatches(opened, query, args.has(HIDDEN), damaged);
             Map<MatchId, CachedResult> ends = null;
@@ -93,7 +93,7 @@ public record MatchesCommand(Console console) implements Command {
     private static MatchQuery parseQuery(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw UserError.badUsage("matches.range", Map.of("option", "--limit"));
+            throw UserError.createBadUsage("matches.range", Map.of("option", "--limit"));
         }
         return MatchFilter.of(args).withLimit(limit);
     }

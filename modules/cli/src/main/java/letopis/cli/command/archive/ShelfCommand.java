@@ -59,13 +59,13 @@ public final class ShelfCommand implements Command {
     public int run(CommandLineArgs args) {
         var options = new LogOptions(args);
         return switch (options.address()) {
-            case LogAddress.Sqlite address -> throw UserError.badUsage("shelf.no-topic", Map.of("log", address));
+            case LogAddress.Sqlite address -> throw UserError.createBadUsage("shelf.no-topic", Map.of("log", address));
             case LogAddress.Kafka topic when args.has("--report") -> printReport(topic, options, args.has("--json"));
             case LogAddress.Kafka topic -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(this::awaitShutdown, "leave the group"));
                 try {
                     yield keepFilling(
-                            () -> Logs.fill(topic, options.config(), options.shelf(), args.text("--group", "")),
+                            () -> Logs.openFiller(topic, options.config(), options.shelf(), args.text("--group", "")),
                             topic, args.has("--once"));
                 } finally {
                     stopSignal.countDown();
@@ -84,13 +84,13 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    private int printReport(LogAddress.Kafka topic, LogOptions options, boolean json) {
+    private int printReport(LogAddress.Kafka topic, LogOptions options, boolean printsJson) {
         ShelfReport report = Logs.reportSkipped(topic, options.config(), options.shelf(),
-                json ? Long.MAX_VALUE : MAX_LISTED);
+                printsJson ? Long.MAX_VALUE : MAX_LISTED);
         report.remarks().forEach(logRemark -> console.err().println(console.say(logRemark.key(), logRemark.details())));
-        if (json) {
-            report.records().forEach(one -> console.out().println(Json.line(one)));
-            console.out().println(Json.line(new ShelfTotals(report.reasons())));
+        if (printsJson) {
+            report.records().forEach(one -> console.out().println(Json.toLine(one)));
+            console.out().println(Json.toLine(new ShelfTotals(report.reasons())));
         } else {
             print(report);
         }
@@ -127,7 +127,7 @@ public final class ShelfCommand implements Command {
                 filling.toRemarks().forEach(logRemark -> console.err()
                         .println(console.say(logRemark.key(), logRemark.details())));
                 begun = true;
-                return fill(filling, runsOnce);
+                return runFiller(filling, runsOnce);
             } catch (BadLog trouble) {
                 if (runsOnce || isLeaving || !begun) {
                     throw trouble;
@@ -151,14 +151,14 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    private int fill(ShelfFiller filler, boolean runsOnce) {
+    private int runFiller(ShelfFiller filler, boolean runsOnce) {
         var pace = new ReadRate(System.nanoTime());
         int quiet = 0;
         try {
             for (int look = 0; !isLeaving && (quiet < QUIET_LOOKS || !runsOnce); look++) {
                 ShelfFiller.Progress progress = filler.progress();
                 quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
-                String rate = pace.recordsPerSecond(progress.read(), System.nanoTime());
+                String rate = pace.formatRecordsPerSecond(progress.read(), System.nanoTime());
                 boolean last = runsOnce && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
@@ -190,7 +190,7 @@ public final class ShelfCommand implements Command {
             this.nanos = nanos;
         }
 
-        String recordsPerSecond(long nanoTime, long at) {
+        String formatRecordsPerSecond(long nanoTime, long at) {
             double perSecond = recordsRead < 0 ? 0
                     : Math.max(0, nanoTime - recordsRead) * 1e9 / Math.max(1, at - nanos);
             recordsRead = nanoTime;

@@ -72,17 +72,17 @@ public final class AskCommand implements Command {
         json = args.has("--json");
         brief = args.has("--brief");
         showsOrders = args.has("--orders");
-        settings = args.pairs("--settings");
+        settings = args.parsePairs("--settings");
         List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
         if (files.isEmpty()) {
-            throw UserError.badUsage("ask.nothing", Map.of());
+            throw UserError.createBadUsage("ask.nothing", Map.of());
         }
         String save = args.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
-            throw UserError.badUsage("ask.save-one", Map.of());
+            throw UserError.createBadUsage("ask.save-one", Map.of());
         }
         if (showsOrders && files.size() > 1) {
-            throw UserError.badUsage("orders.one", Map.of());
+            throw UserError.createBadUsage("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
             return Exit.INPUT.code();
@@ -95,13 +95,13 @@ public final class AskCommand implements Command {
     /// @return the file with the position; empty if the input ended early
     private String askInteractively(CommandLineArgs args) {
         if (!args.parameters().isEmpty()) {
-            throw UserError.badUsage("ask.new-or-file", Map.of());
+            throw UserError.createBadUsage("ask.new-or-file", Map.of());
         }
         String out = args.text("--out", "");
-        List<Game<?>> games = GameOption.selectedGames(args).stream()
+        List<Game<?>> games = GameOption.listSelectedGames(args).stream()
                 .filter(game -> game.positions().flatMap(Positions::form).isPresent()).toList();
         if (games.isEmpty()) {
-            throw UserError.badUsage("ask.no-dialogue", Map.of());
+            throw UserError.createBadUsage("ask.no-dialogue", Map.of());
         }
         var left = new DisputeDialogue(console, System.in, Boolean.getBoolean("letopis.typed"),
                 out.isEmpty() ? Optional.empty() : Optional.of(FilePaths.parse(out)),
@@ -121,7 +121,7 @@ public final class AskCommand implements Command {
             return reportMistakes(position.path(), position.mistakes());
         }
         if (!target.isEmpty() && position.answers().size() > 1) {
-            throw UserError.badUsage("ask.save-one", Map.of());
+            throw UserError.createBadUsage("ask.save-one", Map.of());
         }
         if (showsOrders) {
             boolean few = position.answers().stream().allMatch(answer -> printOrders(file, position, answer));
@@ -187,7 +187,7 @@ public final class AskCommand implements Command {
 
     private void printAnswer(String file, PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
-        console.print(json, () -> resolved.json(file, console), () -> resolved.text(console, brief));
+        console.print(json, () -> resolved.toJson(file, console), () -> resolved.text(console, brief));
     }
 
     /// Answers several files. Prints one line per file, followed by failures and dependencies on readings, and the
@@ -218,7 +218,7 @@ public final class AskCommand implements Command {
             } else {
                 String title = position.titles().title().get(console.language());
                 console.out().println((allExpectationsHeld(position) ? "OK    " : "NO    ") + file + "  " + title);
-                position.answers().forEach(answer -> failureNotes(position, answer).forEach(note ->
+                position.answers().forEach(answer -> createFailureNotes(position, answer).forEach(note ->
                         Columns.wrap(note, console.width() - INDENT.length())
                                 .forEach(line -> console.out().println(INDENT + line))));
             }
@@ -233,11 +233,11 @@ public final class AskCommand implements Command {
 
     private void printMistake(String file, BadFile badFile) {
         String message = badFile.message(console.language());
-        console.out().println(json ? Json.line(new UnreadablePosition(file, message)) : "BAD   " + message);
+        console.out().println(json ? Json.toLine(new UnreadablePosition(file, message)) : "BAD   " + message);
     }
 
     /// Returns the failed expectations, and the outcomes that another reading of the rules would change.
-    private List<String> failureNotes(PositionFile position, DisputeResult<?> answer) {
+    private List<String> createFailureNotes(PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
         Stream<String> failed = answer.expectations().stream().filter(expectation -> !expectation.held())
                 .map(PositionAnswer.Expectation::of).map(expected -> console.say(expected.sentence(),

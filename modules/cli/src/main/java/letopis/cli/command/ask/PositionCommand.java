@@ -24,15 +24,15 @@ public record PositionCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return MatchView.arguments(CommandLineArgs.option("--at", "WHERE", "at"));
+        return MatchView.listArguments(CommandLineArgs.option("--at", "WHERE", "at"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.open().resolveIndex(args.text("--at", "end"));
-            PositionText text = PositionText.withChoices(redactedMatch(view), index).orElseThrow(() ->
-                    UserError.badUsage("position.none", Map.of("at", index)));
+            PositionText text = PositionText.withChoices(createRedactedMatch(view), index).orElseThrow(() ->
+                    UserError.createBadUsage("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;
             if (!there) {
                 console.err().println(console.say("position.before", Map.of("at", index, "entry", text.at().number())));
@@ -41,7 +41,7 @@ public record PositionCommand(Console console) implements Command {
                         "entry", text.table().number())));
             }
             if (args.has("--json")) {
-                console.out().println(Json.line(text.fields()));
+                console.out().println(Json.toLine(text.fields()));
             } else {
                 console.out().print(text.yaml());
             }
@@ -50,7 +50,7 @@ public record PositionCommand(Console console) implements Command {
     }
 
     /// Returns the match as this audience sees it; hidden cards are unknown in the position.
-    private static LoadedMatch<?> redactedMatch(MatchView view) {
+    private static LoadedMatch<?> createRedactedMatch(MatchView view) {
         if (view.audience() instanceof Audience.Judge) {
             return view.open().match();
         }

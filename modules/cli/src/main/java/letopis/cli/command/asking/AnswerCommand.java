@@ -33,7 +33,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     /// Creates the command `why`, which prints the causes of an entry back to the choices of players.
     public static AnswerCommand printWhy(Console console) {
-        return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
+        return new AnswerCommand(console, MatchView.listArguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
                 AnswerCommand::printWhy);
     }
 
@@ -58,7 +58,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     /// Creates the command `order`, which prints which of two choices came first, and the consequences.
     public static AnswerCommand printOrder(Console console) {
-        return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "order.one"),
+        return new AnswerCommand(console, MatchView.listArguments(CommandLineArgs.parameters("A", "1", "order.one"),
                 CommandLineArgs.parameters("B", "1", "order.other"),
                 CommandLineArgs.option("--turn", "N", "order.turn")), AnswerCommand::printOrder);
     }
@@ -68,7 +68,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         Chronicle chronicle = view.chronicle();
         var entries = new EntryResolver(open, view.audience());
         String turn = args.text("--turn", "");
-        Precedence order = chronicle.precedence(entries.resolveChoice(args.parameters().get(1), turn),
+        Precedence order = chronicle.findPrecedence(entries.resolveChoice(args.parameters().get(1), turn),
                 entries.resolveChoice(args.parameters().get(2), turn));
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
@@ -79,7 +79,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     /// Creates the command `diff`, which prints the differences between two moments of a match.
     public static AnswerCommand printDiff(Console console) {
-        return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "diff.from"),
+        return new AnswerCommand(console, MatchView.listArguments(CommandLineArgs.parameters("A", "1", "diff.from"),
                 CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::printDiff);
     }
 

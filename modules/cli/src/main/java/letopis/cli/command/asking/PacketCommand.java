@@ -47,7 +47,7 @@ public record PacketCommand(Console console) implements Command {
                 OptionSpec.builder("-o", OUT).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
                         .build(),
                 CommandLineArgs.option("--question", "TEXT", "packet.question"),
-                StoryPrinter.argument("detail"),
+                StoryPrinter.createArgument("detail"),
                 MatchView.audienceOption(), CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -56,7 +56,7 @@ public record PacketCommand(Console console) implements Command {
         boolean json = args.has("--json");
         for (String needed : List.of("--from", "--to", OUT)) {
             if (!args.has(needed) && !(json && needed.equals(OUT))) {
-                throw UserError.badUsage("packet.missing", Map.of("option", needed));
+                throw UserError.createBadUsage("packet.missing", Map.of("option", needed));
             }
         }
         DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
@@ -69,12 +69,12 @@ public record PacketCommand(Console console) implements Command {
             long first = open.resolveEntry(args.text("--from", ""));
             long last = open.resolveIndex(args.text("--to", ""), first);
             if (last < first) {
-                throw UserError.badUsage("packet.order", Map.of("from", first, "to", last));
+                throw UserError.createBadUsage("packet.order", Map.of("from", first, "to", last));
             }
             long from = timeline.stepStart(first);
             long to = timeline.stepEnd(last);
             if (to - from > ENTRIES_MAX) {
-                throw UserError.badUsage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
+                throw UserError.createBadUsage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
             }
             Optional<String> question =
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());

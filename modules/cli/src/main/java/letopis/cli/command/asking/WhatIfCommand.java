@@ -52,7 +52,7 @@ public record WhatIfCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (!args.has("--at")) {
-            throw UserError.badUsage("what-if.no-place", Map.of());
+            throw UserError.createBadUsage("what-if.no-place", Map.of());
         }
         Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
                 .rejectSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
@@ -61,10 +61,10 @@ public record WhatIfCommand(Console console) implements Command {
         }
     }
 
-    private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch open, CommandLineArgs args) {
-        long at = open.resolveEntry(args.text("--at", ""));
-        RecordedChoice<S> instead = RecordedChoice.at(match.timeline(), at).orElseThrow(() ->
-                UserError.badUsage("what-if.no-choice", Map.of("entry", new Sequence(at))));
+    private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch openMatch, CommandLineArgs args) {
+        long at = openMatch.resolveEntry(args.text("--at", ""));
+        RecordedChoice<S> instead = RecordedChoice.findAt(match.timeline(), at).orElseThrow(() ->
+                UserError.createBadUsage("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.random());
         if (!args.has(INSTEAD)) {
             printAlternatives(WhatIfAnswer.listChoices(branch, console.language()), args.has("--json"));
@@ -81,12 +81,12 @@ public record WhatIfCommand(Console console) implements Command {
         WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         saveBranch(branch, story.recordedChoice(), args);
-        console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, open.words(), console));
+        console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, openMatch.words(), console));
         return Exit.OK;
     }
 
-    private void printAlternatives(WhatIfAnswer.Choices answer, boolean json) {
-        if (json) {
+    private void printAlternatives(WhatIfAnswer.Choices answer, boolean printsJson) {
+        if (printsJson) {
             console.out().println(answer.json());
             return;
         }
@@ -103,7 +103,7 @@ public record WhatIfCommand(Console console) implements Command {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
             PositionText text = PositionText.withChoices(match, match.timeline().size()).orElseThrow(() ->
-                    UserError.badUsage("position.none", Map.of("at", match.timeline().size())));
+                    UserError.createBadUsage("position.none", Map.of("at", match.timeline().size())));
             NewFile.create(FilePaths.parse(args.text(SAVE, "")), text.yaml());
             console.err().println(console.say("what-if.saved",
                     Map.of("file", args.text(SAVE, ""), "entry", text.at())));

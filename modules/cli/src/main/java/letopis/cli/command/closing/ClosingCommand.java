@@ -22,8 +22,8 @@ import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
 import letopis.language.message.Letters;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -83,7 +83,7 @@ public final class ClosingCommand implements Command {
     private int end(CommandLineArgs args, AmendedMatch amendedMatch) {
         LoadedMatch<?> match = amendedMatch.match();
         if (match.isEnded()) {
-            throw UserError.badInput("closing.after-end", Map.of("match", match.source()));
+            throw UserError.createBadInput("closing.after-end", Map.of("match", match.source()));
         }
         Author by = args.has("--judge") ? Author.JUDGE : Author.RECORDER;
         Predicate<SignerKey> anyKey = _ -> true;
@@ -104,7 +104,7 @@ public final class ClosingCommand implements Command {
     }
 
     private String findMoment(LoadedMatch<?> match) {
-        return new OpenMatch(match, console).chronicle(Audience.EVERYONE).momentText(match.timeline().size());
+        return new OpenMatch(match, console).createChronicle(Audience.EVERYONE).formatMoment(match.timeline().size());
     }
 
     /// @param reason recorded as a note before the end; empty for none
@@ -124,7 +124,7 @@ public final class ClosingCommand implements Command {
         LoadedMatch<?> match = amendedMatch.match();
         Seat seat = parseSeat(args, match.header());
         if (!match.isEnded()) {
-            throw UserError.badInput("closing.before-end", Map.of("match", match.source()));
+            throw UserError.createBadInput("closing.before-end", Map.of("match", match.source()));
         }
         Predicate<SignerKey> keyOfPlayer = key -> key.role() instanceof Author.Player;
         amendedMatch.checkKey(new Author.Player(seat), keyOfPlayer);
@@ -145,7 +145,7 @@ public final class ClosingCommand implements Command {
         String given = args.text(BY, "").strip();
         return given.isEmpty() ? confirmation.askName(args, "agree.ask", "agree.unasked",
                 Map.of("match", match.header().match(), "player", player), player)
-                .filter(name -> Letters.firstControl(name, false) < 0) : Optional.of(given);
+                .filter(name -> Letters.findFirstControl(name, false) < 0) : Optional.of(given);
     }
 
     /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match
@@ -175,7 +175,7 @@ public final class ClosingCommand implements Command {
     private static Seat parseSeat(CommandLineArgs args, Header header) {
         String text = args.text("--seat", "");
         return header.players().keySet().stream().filter(one -> one.name().equals(text)).findFirst()
-                .orElseThrow(() -> UserError.badUsage("agree.no-seat", Map.of("seat", text,
+                .orElseThrow(() -> UserError.createBadUsage("agree.no-seat", Map.of("seat", text,
                         "known", header.players().keySet().stream().map(Seat::name).toList())));
     }
 }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.UserError;
-import letopis.app.answer.FindAnswer.Hit;
 import letopis.app.answer.FindAnswer;
+import letopis.app.answer.FindAnswer.Hit;
 import letopis.app.answer.MatchHits;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.MatchSource;
@@ -23,8 +23,8 @@ import letopis.cli.logs.PartialLogNotice;
 import letopis.journal.MatchId;
 import letopis.language.cards.CardSets;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.ConditionParser;
+import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.Lexicon;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
@@ -67,13 +67,13 @@ public record FindCommand(Console console) implements Command {
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw UserError.badUsage("matches.range", Map.of("option", "--limit"));
+            throw UserError.createBadUsage("matches.range", Map.of("option", "--limit"));
         }
         if (!named.isEmpty() && MatchFilter.isGiven(args)) {
-            throw UserError.badUsage("find.named-and-chosen", Map.of());
+            throw UserError.createBadUsage("find.named-and-chosen", Map.of());
         }
         if (named.isEmpty() && args.has("--as") && !args.text("--as", "").equals("judge")) {
-            throw UserError.badUsage("find.as-judge", Map.of());
+            throw UserError.createBadUsage("find.as-judge", Map.of());
         }
         try (var finder = new MatchFinder(args, console)) {
             FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), hitSelection)
@@ -85,7 +85,7 @@ public record FindCommand(Console console) implements Command {
     private static HitSelection parseSelection(CommandLineArgs args) {
         List<String> given = Stream.of("--first", "--last", "--all").filter(args::has).toList();
         if (given.size() > 1) {
-            throw UserError.badUsage("find.which", Map.of());
+            throw UserError.createBadUsage("find.which", Map.of());
         }
         return given.isEmpty() || given.getFirst().equals("--first") ? HitSelection.FIRST
                 : given.getFirst().equals("--last") ? HitSelection.LAST : HitSelection.ALL;
@@ -102,7 +102,7 @@ public record FindCommand(Console console) implements Command {
         for (String name : deckNames) {
             LoadedMatch<?> match = finder.find(name).load().requireComplete();
             Condition condition = parseCondition(text, Lexicon.of(match));
-            List<Long> entries = BoardSearch.find(match, condition, MatchView.parseAudience(args, match.header()),
+            List<Long> entries = BoardSearch.findHits(match, condition, MatchView.parseAudience(args, match.header()),
                     hitSelection,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
@@ -116,9 +116,9 @@ public record FindCommand(Console console) implements Command {
         SqliteLog tables = log.tables().get();
         List<Game<?>> games = Games.all();
         Lexicon lexicon = Lexicon.of(games, tables.factColumns().cards());
-        games.forEach(game -> lexicon.withCards(CardSets.builtIn(game).definitions()));
+        games.forEach(game -> lexicon.withCards(CardSets.loadBuiltIn(game).definitions()));
         Condition condition = parseCondition(text, lexicon);
-        var projection = new FactProjection(tables, console, Progress.listener(console));
+        var projection = new FactProjection(tables, console, Progress.createListener(console));
         projection.update();
         var shelf = tables.factColumns();
         var matches = shelf.findMatches(MatchFilter.of(args), projection::skip);
@@ -138,7 +138,7 @@ public record FindCommand(Console console) implements Command {
             case ParseResult.Failure wrong -> {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
-                throw UserError.badUsage("find.wrong", Map.of("column", wrong.column(text),
+                throw UserError.createBadUsage("find.wrong", Map.of("column", wrong.column(text),
                         "sentence", wrong.sentence(console.language())));
             }
         };

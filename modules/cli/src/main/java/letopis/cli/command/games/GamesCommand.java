@@ -64,14 +64,14 @@ public record GamesCommand(Console console) implements Command {
                 GameProject project = GameProject.ofId(requireArgument(words));
                 yield writeFiles(args, project.id(), project.files());
             }
-            case String _ -> throw UserError.badUsage("games.unknown-word", Map.of("word", first));
+            case String _ -> throw UserError.createBadUsage("games.unknown-word", Map.of("word", first));
         };
     }
 
-    private int listGames(boolean json) {
+    private int listGames(boolean printsJson) {
         List<GameRow> listed = gameRows();
-        if (json) {
-            listed.forEach(one -> console.out().println(Json.line(one)));
+        if (printsJson) {
+            listed.forEach(one -> console.out().println(Json.toLine(one)));
             return Exit.OK.code();
         }
         for (GameRow one : listed) {
@@ -117,7 +117,7 @@ public record GamesCommand(Console console) implements Command {
 
     private static String requireArgument(List<String> words) {
         if (words.size() != 2) {
-            throw UserError.badUsage(words.size() < 2 ? "games.missing" : "games.too-much",
+            throw UserError.createBadUsage(words.size() < 2 ? "games.missing" : "games.too-much",
                     Map.of("word", words.getFirst()));
         }
         return words.get(1);
@@ -127,7 +127,7 @@ public record GamesCommand(Console console) implements Command {
     private int writeFiles(CommandLineArgs args, String defaultValue, SortedMap<String, String> files) {
         Path folder = FilePaths.parse(args.text(OUT, defaultValue));
         if (Files.exists(folder)) {
-            throw UserError.badUsage("games.exists", Map.of("folder", folder));
+            throw UserError.createBadUsage("games.exists", Map.of("folder", folder));
         }
         try {
             for (var file : files.entrySet()) {

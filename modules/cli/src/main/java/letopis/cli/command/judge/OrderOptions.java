@@ -32,9 +32,9 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
     static OrderOptions of(CommandLineArgs args) {
         String reason = args.text("--reason", "").strip();
         if (reason.isEmpty()) {
-            throw UserError.badUsage("judge.no-reason", Map.of());
+            throw UserError.createBadUsage("judge.no-reason", Map.of());
         }
-        return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, findAuthorName(args), reason);
+        return new OrderOptions(isGivenByRecorder(args) ? Author.RECORDER : Author.JUDGE, findAuthorName(args), reason);
     }
 
     /// Returns the author and reason of a statement; its text is the reason. The recorder is the author of a call for
@@ -42,13 +42,13 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {
-            throw UserError.badUsage("rule.one", Map.of());
+            throw UserError.createBadUsage("rule.one", Map.of());
         }
-        boolean recorder = isByRecorder(args) || option.equals("--call");
+        boolean recorder = isGivenByRecorder(args) || option.equals("--call");
         return new OrderOptions(recorder ? Author.RECORDER : Author.JUDGE, findAuthorName(args), text);
     }
 
-    private static boolean isByRecorder(CommandLineArgs args) {
+    private static boolean isGivenByRecorder(CommandLineArgs args) {
         return args.parsed().matchedOptionValue("--recorder", false);
     }
 

@@ -12,13 +12,13 @@ import letopis.cli.command.CommitReport;
 import letopis.cli.command.Confirmation;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.reading.OpenMatches;
-import letopis.dispute.TableFile.ParseResult;
 import letopis.dispute.TableFile;
+import letopis.dispute.TableFile.ParseResult;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.language.source.SourceFile;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.UndefinedCard;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
@@ -66,13 +66,13 @@ public final class ResyncCommand implements Command {
     public int run(CommandLineArgs args) {
         String name = args.text(POSITION, "");
         if (name.isEmpty()) {
-            throw UserError.badUsage("resync.no-file", Map.of());
+            throw UserError.createBadUsage("resync.no-file", Map.of());
         }
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         LoadedMatch<?> match = amended.match();
         if (match.isEnded()) {
-            throw UserError.badInput("closing.after-end", Map.of("match", match.source()));
+            throw UserError.createBadInput("closing.after-end", Map.of("match", match.source()));
         }
         Path file = FilePaths.parse(name);
         byte[] bytes = name.equals(STANDARD_INPUT)
@@ -86,7 +86,7 @@ public final class ResyncCommand implements Command {
             case ParseResult.Table(var table, var laying) -> {
                 if (!args.has("--json")) {
                     var shown = new OpenMatch(table, console);
-                    console.print(ShowCommand.renderPage(shown, shown.chronicle(Audience.JUDGE), table.timeline()
+                    console.print(ShowCommand.renderPage(shown, shown.createChronicle(Audience.JUDGE), table.timeline()
                             .size(),
                             console));
                 }
@@ -94,7 +94,8 @@ public final class ResyncCommand implements Command {
                     yield applyTable(args, amended,
                             new Resync(new TableResynced(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
-                    throw UserError.badInput("resync.other-card", Map.of("match", match.source(), "name", e.name()));
+                    throw UserError.createBadInput("resync.other-card",
+                            Map.of("match", match.source(), "name", e.name()));
                 }
             }
         };

@@ -16,8 +16,8 @@ import letopis.cli.reading.OpenMatches;
 import letopis.journal.Commit;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.Sequence;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.RewindObstacle;
 import letopis.match.RewindPreview;
 import letopis.match.Timeline;
@@ -63,13 +63,13 @@ public final class RewindCommand implements Command {
     public int run(CommandLineArgs args) {
         String where = args.text("--to", "");
         if (where.isEmpty()) {
-            throw UserError.badUsage("rewind.no-place", Map.of());
+            throw UserError.createBadUsage("rewind.no-place", Map.of());
         }
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         var open = OpenMatches.of(amended.match(), console);
         if (amended.match().isEnded()) {
-            throw UserError.badInput("closing.after-end", Map.of("match", amended.match().source()));
+            throw UserError.createBadInput("closing.after-end", Map.of("match", amended.match().source()));
         }
         Sequence to = parsePlace(open, where);
         checkReachable(amended.match(), to);
@@ -77,18 +77,18 @@ public final class RewindCommand implements Command {
         var report = new RewindingReport(console, open, rewinding,
                 MatchView.parseAudience(args, amended.match().header()));
         if (!args.has("--json")) {
-            console.print(report.lines(console.width()));
+            console.print(report.formatLines(console.width()));
         }
         if (!confirmation.confirm(args, "rewind.ask")) {
             if (args.has("--json")) {
-                console.out().println(Json.line(report.toJson(Optional.empty())));
+                console.out().println(Json.toLine(report.toJson(Optional.empty())));
             }
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }
         Commit commit = amended.add(ordering.by(), _ -> true,
                 new Rewind(new Rewound(to, ordering.reason(), ordering.author()), ordering));
         if (args.has("--json")) {
-            console.out().println(Json.line(report.toJson(Optional.of(commit))));
+            console.out().println(Json.toLine(report.toJson(Optional.of(commit))));
         } else {
             CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
                     amended.match().timeline().at(to.number()), Audience.EVERYONE));
@@ -106,9 +106,9 @@ public final class RewindCommand implements Command {
 
     /// Resolves a place to an entry. A turn or phase that begins in the middle of a commit stands for the end of that
     /// commit; an entry number is exact.
-    private static Sequence parsePlace(OpenMatch open, String placeText) {
-        Timeline<?> timeline = open.match().timeline();
-        long index = open.resolveIndex(placeText);
+    private static Sequence parsePlace(OpenMatch openMatch, String placeText) {
+        Timeline<?> timeline = openMatch.match().timeline();
+        long index = openMatch.resolveIndex(placeText);
         boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
         return new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
     }
@@ -117,7 +117,7 @@ public final class RewindCommand implements Command {
         Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).findRewindObstacle(target);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
-            throw UserError.badUsage("rewind.no-way", Map.of("entry", target,
+            throw UserError.createBadUsage("rewind.no-way", Map.of("entry", target,
                     "reason", console.say("no-way-back." + obstacle.get().code()),
                     "before", inside ? new Sequence(match.timeline().stepStart(target.number())) : "",
                     "after", inside ? new Sequence(match.timeline().stepEnd(target.number())) : ""));

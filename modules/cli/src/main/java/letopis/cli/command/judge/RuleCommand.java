@@ -14,21 +14,21 @@ import letopis.cli.command.CommitReport;
 import letopis.cli.command.Confirmation;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.OpenMatches;
-import letopis.dispute.TableOrder.ParseResult;
 import letopis.dispute.TableOrder;
+import letopis.dispute.TableOrder.ParseResult;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Header;
-import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
-import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
+import letopis.match.Referee.SubmitResult;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -100,69 +100,70 @@ public final class RuleCommand implements Command {
         boolean changes = Stream.of(MOVE, ATTACH, GIVE, SET).anyMatch(args::has);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
-            throw UserError.badUsage("rule.one", Map.of());
+            throw UserError.createBadUsage("rule.one", Map.of());
         }
         if (changes && args.has("--recorder")) {
-            throw UserError.badUsage("rule.judge-only", Map.of());
+            throw UserError.createBadUsage("rule.judge-only", Map.of());
         }
         OrderOptions ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
                 .map(option -> OrderOptions.ofStatement(args, option)).orElseGet(() -> OrderOptions.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
         if (amended.match().isEnded()) {
-            throw UserError.badInput("closing.after-end", Map.of("match", amended.match().source()));
+            throw UserError.createBadInput("closing.after-end", Map.of("match", amended.match().source()));
         }
         var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
             Ruling ruling = parseRuling(args, ordering, amended.match().header());
-            return args.has(DRY_RUN) ? printOrder(args, open, ruling, ordering.by(), finalState(amended.match()))
+            return args.has(DRY_RUN) ? printOrder(args, open, ruling, ordering.by(), computeFinalState(amended.match()))
                     : printOrder(args, open, amended.add(ordering.by(), _ -> true,
                             new RulingAmendment(ruling, ordering.by())));
         }
-        return switch (TableOrder.parse(amended.match(), orderFromOptions(args, open, ordering))) {
+        return switch (TableOrder.parse(amended.match(), createOrderFromOptions(args, open, ordering))) {
             case ParseResult.Order(var choice) when args.has(DRY_RUN) ->
-                    printOrder(args, open, choice, choice.by(), stateAfterOrder(amended.match(), choice));
+                    printOrder(args, open, choice, choice.by(), computeStateAfterOrder(amended.match(), choice));
             case ParseResult.Order(var choice) when !confirmUnusualNumbers(args, open, choice) -> Exit.FAILED.code();
             case ParseResult.Order(var choice) ->
                     printOrder(args, open, amended.add(choice.by(), _ -> true, new ChoiceAmendment(choice)));
             case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
-            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.badUsage("sentence", Map.of("sentence",
-                    mistakes.stream().map(this::mistakeText).collect(Collectors.joining(" "))));
+            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.createBadUsage("sentence",
+                    Map.of("sentence",
+                    mistakes.stream().map(this::formatMistake).collect(Collectors.joining(" "))));
         };
     }
 
     /// Asks about numbers that are probably a mistake, such as 99 life for a card with 6.
-    private boolean confirmUnusualNumbers(CommandLineArgs args, OpenMatch open, Choice order) {
-        List<UnusualNumber> unusual = findUnusualNumbers(open.match(), order);
+    private boolean confirmUnusualNumbers(CommandLineArgs args, OpenMatch openMatch, Choice order) {
+        List<UnusualNumber> unusual = findUnusualNumbers(openMatch.match(), order);
         if (unusual.isEmpty()) {
             return true;
         }
-        String numbers = unusual.stream().map(number -> number.sentence(open.words(), console))
+        String numbers = unusual.stream().map(number -> number.sentence(openMatch.words(), console))
                 .collect(Collectors.joining("; "));
         return confirmation.confirm(args, "rule.ask", "rule.unasked", Map.of("numbers", numbers));
     }
 
     private static <S extends State> List<UnusualNumber> findUnusualNumbers(LoadedMatch<S> match, Choice order) {
-        return UnusualNumber.findAll(match.game().view(finalState(match), Audience.JUDGE),
-                match.game().view(stateAfterOrder(match, order), Audience.JUDGE), match.game().cardDisplay());
+        return UnusualNumber.findUnusualNumbers(match.game().view(computeFinalState(match), Audience.JUDGE),
+                match.game().view(computeStateAfterOrder(match, order), Audience.JUDGE), match.game().cardDisplay());
     }
 
     /// Returns the requested table changes in the syntax of a written order.
-    private static SourceNode orderFromOptions(CommandLineArgs args, OpenMatch open, OrderOptions options) {
-        var written = new TableChangeBuilder(open::words);
-        args.pairs(MOVE).forEach(written::move);
-        args.pairs(ATTACH).forEach(written::attach);
-        args.pairs(GIVE).forEach(written::give);
-        args.pairs(SET).forEach((what, value) -> {
+    private static SourceNode createOrderFromOptions(CommandLineArgs args, OpenMatch openMatch, OrderOptions options) {
+        var written = new TableChangeBuilder(openMatch::words);
+        args.parsePairs(MOVE).forEach(written::move);
+        args.parsePairs(ATTACH).forEach(written::attach);
+        args.parsePairs(GIVE).forEach(written::give);
+        args.parsePairs(SET).forEach((what, value) -> {
             if (!TableChangeBuilder.isPropertyPath(what)) {
-                throw UserError.badUsage("rule.no-name", Map.of("what", what));
+                throw UserError.createBadUsage("rule.no-name", Map.of("what", what));
             }
             written.set(what, value);
         });
         return written.toOrder(options.reason(), options.author());
     }
 
-    private String mistakeText(BadFile badFile) {
-        return badFile.standaloneSentence(console.language());
+    private String formatMistake(BadFile badFile) {
+        return badFile.formatStandaloneSentence(console.language());
     }
 
     private record RulingAmendment(Ruling ruling, Author by) implements AmendedMatch.Amendment {
@@ -188,7 +189,7 @@ public final class RuleCommand implements Command {
         if (args.has(PENALTY)) {
             String[] parts = args.text(PENALTY, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
-                throw UserError.badUsage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
+                throw UserError.createBadUsage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
             }
             return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), options.reason(),
                     options.author());
@@ -196,7 +197,7 @@ public final class RuleCommand implements Command {
         if (args.has(TIME)) {
             long minutes = args.number(TIME, 0);
             if (minutes < 1 || minutes > MINUTES_MAX) {
-                throw UserError.badUsage("rule.minutes", Map.of("max", MINUTES_MAX));
+                throw UserError.createBadUsage("rule.minutes", Map.of("max", MINUTES_MAX));
             }
             return new MatchEvent.TimeExtended((int) minutes, options.reason(), options.author());
         }
@@ -214,47 +215,49 @@ public final class RuleCommand implements Command {
     /// Returns a seat by letter or player name.
     private static Seat parseSeat(String text, Header header) {
         return MatchView.findSeat(text, header)
-                .orElseThrow(() -> UserError.badUsage("rule.no-seat", Map.of("seat", text,
+                .orElseThrow(() -> UserError.createBadUsage("rule.no-seat", Map.of("seat", text,
                 "known", header.players().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .collect(Collectors.joining(", ")))));
     }
 
-    private int printRefusal(OpenMatch open, Refusal refusal) {
-        console.err().println(open.words().refusal(refusal, finalState(open.match()), Audience.JUDGE));
+    private int printRefusal(OpenMatch openMatch, Refusal refusal) {
+        console.err().println(openMatch.words()
+                .narrateRefusal(refusal, computeFinalState(openMatch.match()), Audience.JUDGE));
         return Exit.FAILED.code();
     }
 
-    private static <S extends State> State stateAfter(LoadedMatch<S> match, Commit commit) {
+    private static <S extends State> State computeStateAfter(LoadedMatch<S> match, Commit commit) {
         return match.timeline().history(match.game()).add(commit).getLast();
     }
 
-    private static <S extends State> S finalState(LoadedMatch<S> match) {
+    private static <S extends State> S computeFinalState(LoadedMatch<S> match) {
         return match.timeline().at(match.timeline().size());
     }
 
     /// Returns the state after an accepted order.
-    private static <S extends State> S stateAfterOrder(LoadedMatch<S> match, Choice order) {
-        return match.game().decide(finalState(match), order) instanceof Outcome.Acceptance<S> accepted
-                ? accepted.finalState() : finalState(match);
+    private static <S extends State> S computeStateAfterOrder(LoadedMatch<S> match, Choice order) {
+        return match.game().decide(computeFinalState(match), order) instanceof Outcome.Acceptance<S> accepted
+                ? accepted.finalState() : computeFinalState(match);
     }
 
     private record RulingPreview(MatchId match, String sentence) {}
 
     /// Describes an order without writing it.
-    private int printOrder(CommandLineArgs args, OpenMatch open, Event order, Author author, State after) {
-        var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), author,
+    private int printOrder(CommandLineArgs args, OpenMatch openMatch, Event order, Author author, State after) {
+        var entry = new Entry(new Sequence(openMatch.match().timeline().size() + 1), openMatch.match().header().at(),
+                author,
                 Sequence.NONE, List.of(), order, Map.of());
-        String sentence = open.words().narrate(entry, after, Audience.EVERYONE);
-        console.out().println(args.has("--json") ? Json.line(
-                new RulingPreview(open.match().header().match(), sentence)) : sentence);
+        String sentence = openMatch.words().narrate(entry, after, Audience.EVERYONE);
+        console.out().println(args.has("--json") ? Json.toLine(
+                new RulingPreview(openMatch.match().header().match(), sentence)) : sentence);
         return Exit.OK.code();
     }
 
-    private int printOrder(CommandLineArgs args, OpenMatch open, Commit commit) {
+    private int printOrder(CommandLineArgs args, OpenMatch openMatch, Commit commit) {
         Entry order = commit.entries().stream().filter(entry -> !(entry.event() instanceof Renumbering))
                 .findFirst().orElseThrow();
-        CommitReport.print(console, args, open.match(), commit,
-                open.words().narrate(order, stateAfter(open.match(), commit), Audience.EVERYONE));
+        CommitReport.print(console, args, openMatch.match(), commit,
+                openMatch.words().narrate(order, computeStateAfter(openMatch.match(), commit), Audience.EVERYONE));
         return Exit.OK.code();
     }
 }

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
-import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
@@ -27,18 +27,18 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
     /// Returns the unusual numbers of a board that were different on the board before.
     ///
     /// @param display names the printed limit of each number of a card
-    static List<UnusualNumber> findAll(BoardView before, BoardView after, CardDisplay display) {
+    static List<UnusualNumber> findUnusualNumbers(BoardView before, BoardView after, CardDisplay display) {
         var all = new ArrayList<UnusualNumber>();
         var earlier = new HashMap<CardId, CardView>();
-        cards(before).forEach(card -> earlier.put(card.id(), card));
-        cards(after).filter(card -> earlier.containsKey(card.id()))
+        listCards(before).forEach(card -> earlier.put(card.id(), card));
+        listCards(after).filter(card -> earlier.containsKey(card.id()))
                 .forEach(card -> all.addAll(findOfCard(earlier.get(card.id()).stats(), card, display)));
         for (BoardView.SeatView half : after.seats()) {
             Map<String, Integer> numbers = before.seats().stream().filter(seat -> seat.seat().equals(half.seat()))
                     .findFirst().map(BoardView.SeatView::resources).map(Map::copyOf).orElseGet(Map::of);
             half.resources().forEach((code, set) -> {
                 int was = numbers.getOrDefault(code, set);
-                if (isFar(was, set)) {
+                if (isFarApart(was, set)) {
                     all.add(new UnusualNumber(Optional.empty(), Optional.of(half.seat()), code, was, set));
                 }
             });
@@ -51,25 +51,25 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         card.stats().forEach((code, set) -> {
             Optional<Integer> printed = Optional.ofNullable(display.maxima().get(code)).map(before::get);
             int was = before.getOrDefault(code, set);
-            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> isFar(was, set))) {
+            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> isFarApart(was, set))) {
                 all.add(new UnusualNumber(Optional.of(card), Optional.empty(), code, printed.orElse(was), set));
             }
         });
         return all;
     }
 
-    private static boolean isFar(int before, int newValue) {
+    private static boolean isFarApart(int before, int newValue) {
         return Math.abs(newValue) > FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
     }
 
-    private static Stream<CardView> cards(BoardView board) {
+    private static Stream<CardView> listCards(BoardView board) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .flatMap(card -> Stream.concat(Stream.of(card), card.attached().stream()));
     }
 
     String sentence(Words words, Console console) {
         String owner = seat.map(words::player).orElseGet(() -> card.map(view -> view.name()
-                .map(name -> words.card(view.id(), name)).orElse(view.id().toString())).orElse(""));
+                .map(name -> words.formatCardName(view.id(), name)).orElse(view.id().toString())).orElse(""));
         String word = seat.isPresent() ? words.word("resource." + code) : words.word("counter." + code);
         return console.say("rule.unusual", Map.of("owner", owner, "number", word, "set", set, "usual", usual));
     }

@@ -50,7 +50,7 @@ record LeagueCheck(Console console) {
         boolean sameSigner = roots.options().keys().isPresent() || findSigner(earlier).isEmpty()
                 || findSigner(earlier).equals(findSigner(later));
         if (args.has("--json")) {
-            console.out().println(Json.line(new Comparison(relation.word().toLowerCase(Locale.ROOT),
+            console.out().println(Json.toLine(new Comparison(relation.word().toLowerCase(Locale.ROOT),
                     console.say(relation.key(), relation.details()), ofEarlier.answer(), ofLater.answer(),
                     sameSigner)));
         } else {
@@ -98,13 +98,14 @@ record LeagueCheck(Console console) {
     private static ConsistencyProof readProof(LeagueRoot earlierRoot, LeagueRoot laterRoot, LeagueFolder folder,
             CommandLineArgs args) {
         Path file = args.has("--proof") ? FilePaths.parse(args.text("--proof", ""))
-                : folder.consistencyPath(earlierRoot.size(), laterRoot.size());
+                : folder.resolveConsistencyPath(earlierRoot.size(), laterRoot.size());
         if (!args.has("--proof") && Files.notExists(file)) {
-            throw UserError.badInput("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
+            throw UserError.createBadInput("league.no-consistency",
+                    Map.of("file", file, "leaves", folder.leavesFile()));
         }
         ConsistencyFile read = ConsistencyFile.read(file);
         if (read.proof().from() != earlierRoot.size() || read.proof().to() != laterRoot.size()) {
-            throw UserError.badInput("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
+            throw UserError.createBadInput("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
                     "to", read.proof().to()));
         }
         return read.proof();

@@ -53,17 +53,17 @@ public record LeagueCommand(Console console) implements Command {
                 checkFileCount(files, 1);
                 yield stamp(files.getFirst(), args).code();
             }
-            case String other -> throw UserError.badUsage("league.action", Map.of("what", other,
+            case String other -> throw UserError.createBadUsage("league.action", Map.of("what", other,
                     "near", Spelling.findNearest(other, ACTIONS).orElse("")));
         };
     }
 
     private static void checkFileCount(List<String> files, int count) {
         if (files.size() > count) {
-            throw UserError.badUsage("usage.too-much", Map.of("what", files.get(count)));
+            throw UserError.createBadUsage("usage.too-much", Map.of("what", files.get(count)));
         }
         if (files.size() < count) {
-            throw UserError.badUsage(count == 1 ? "league.one-root" : "league.two-roots", Map.of());
+            throw UserError.createBadUsage(count == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
     }
 
@@ -72,7 +72,7 @@ public record LeagueCommand(Console console) implements Command {
     /// Adds a time stamp to the root for which it was made.
     private Exit stamp(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
-            throw UserError.badUsage("league.no-timestamp", Map.of());
+            throw UserError.createBadUsage("league.no-timestamp", Map.of());
         }
         Path file = LeagueFolder.rootFile(FilePaths.parse(root));
         byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")),
@@ -83,7 +83,7 @@ public record LeagueCommand(Console console) implements Command {
             stamped.write(file);
         }
         if (args.has("--json")) {
-            console.out().println(Json.line(new StampReport(file, answer.right(), answer.answer())));
+            console.out().println(Json.toLine(new StampReport(file, answer.right(), answer.answer())));
         } else {
             answer.formatLines("ROOT").forEach(console.out()::println);
         }

@@ -27,8 +27,8 @@ import letopis.language.message.BadFile;
 import letopis.league.ExpectedSeal;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
-import letopis.league.TreeUpdate.MatchChange;
 import letopis.league.TreeUpdate;
+import letopis.league.TreeUpdate.MatchChange;
 import letopis.notation.signing.SigningKey;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -68,13 +68,13 @@ final class LeagueSealer {
         TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
             bad.forEach(badFile -> console.err().println(badFile.message(console.language())));
-            throw UserError.badInput("league.empty", Map.of());
+            throw UserError.createBadInput("league.empty", Map.of());
         }
         RootFile root = before;
         boolean isNew = gathering.leaves().size() > leaves.size();
         if (isNew) {
             if (before != null && before.signature().isPresent() && key.isEmpty()) {
-                throw UserError.badUsage("league.unsigned", Map.of("file", folder.rootPath()));
+                throw UserError.createBadUsage("league.unsigned", Map.of("file", folder.rootPath()));
             }
             String hash = LeagueFolder.buildTree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
@@ -91,9 +91,9 @@ final class LeagueSealer {
     }
 
     private TreeUpdate updateTree(List<MatchSeal> leaves, CommandLineArgs args) {
-        Map<MatchId, MatchSeal> latest = TreeUpdate.latestByMatch(leaves);
+        Map<MatchId, MatchSeal> latest = TreeUpdate.findLatestByMatch(leaves);
         var matches = new ArrayList<TreeUpdate.Candidate>();
-        try (OpenLog log = new LogOptions(args).openToRead()) {
+        try (OpenLog log = new LogOptions(args).openForReading()) {
             SqliteLog tables = log.tables().get();
             exit = PartialLogNotice.print(log, console);
             List<MatchId> ids = tables.listIds(bad::add);
@@ -179,7 +179,7 @@ final class LeagueSealer {
             List<MatchId> unreadableMatches, List<Path> damagedFiles) {}
 
     private String toJson(TreeUpdate update, RootAnswer root, boolean isNew) {
-        return Json.line(new SealReport(isNew, root, matchesOf(update, MatchChange.Addition.class),
+        return Json.toLine(new SealReport(isNew, root, matchesOf(update, MatchChange.Addition.class),
                 matchesOf(update, MatchChange.Growth.class), matchesOf(update, MatchChange.Truncation.class),
                 matchesOf(update, MatchChange.Replacement.class), matchesOf(update, MatchChange.Absence.class),
                 openMatches,

@@ -45,6 +45,6 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
 
     private static X509Certificate readCertificate(Path file) {
         return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES))
-                .orElseThrow(() -> UserError.badInput("root.no-certificate", Map.of("file", file)));
+                .orElseThrow(() -> UserError.createBadInput("root.no-certificate", Map.of("file", file)));
     }
 }

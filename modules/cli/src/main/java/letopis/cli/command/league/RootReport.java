@@ -29,27 +29,28 @@ public record RootReport(Console console, RootOptions options) {
 
     public RootCheck examine(RootFile root) {
         var lines = new ArrayList<String>();
-        String state = signatureState(root);
+        String state = describeSignatureState(root);
         boolean signed = checkSignature(root, state, lines);
         Optional<TimeStamp.StampCheck> stamp = root.stamp()
                 .map(one -> TimeStamp.check(one, root.root().sha256(), options.authority()));
         boolean stamped = checkStamp(stamp, lines);
-        Optional<TimeStamp.StampCheck.Valid> right = stamp.filter(TimeStamp.StampCheck.Valid.class::isInstance)
-                .map(TimeStamp.StampCheck.Valid.class::cast);
+        Optional<TimeStamp.StampCheck.ValidStamp> right =
+                stamp.filter(TimeStamp.StampCheck.ValidStamp.class::isInstance)
+                .map(TimeStamp.StampCheck.ValidStamp.class::cast);
         return new RootCheck(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
                 root.root().at(), state, root.signature().map(signature -> signature.key().text()),
-                stamp.map(RootReport::stampWord),
-                right.map(TimeStamp.StampCheck.Valid::at), right.map(TimeStamp.StampCheck.Valid::authority)));
+                stamp.map(RootReport::describeStamp),
+                right.map(TimeStamp.StampCheck.ValidStamp::at), right.map(TimeStamp.StampCheck.ValidStamp::authority)));
     }
 
-    private static String stampWord(TimeStamp.StampCheck stamp) {
+    private static String describeStamp(TimeStamp.StampCheck stamp) {
         return switch (stamp) {
-            case TimeStamp.StampCheck.Valid(_, _, boolean pinned) -> pinned ? "pinned" : "right";
-            case TimeStamp.StampCheck.Invalid(var code, _) -> code;
+            case TimeStamp.StampCheck.ValidStamp(_, _, boolean pinned) -> pinned ? "pinned" : "right";
+            case TimeStamp.StampCheck.InvalidStamp(var code, _) -> code;
         };
     }
 
-    private String signatureState(RootFile root) {
+    private String describeSignatureState(RootFile root) {
         return root.signature().isEmpty() ? "unsigned" : root.isForged() ? "forged"
                 : options.keys().isEmpty() ? "signed"
                 : options.keys().get().contains(root.signature().get().key()) ? "trusted" : "untrusted";
@@ -75,12 +76,12 @@ public record RootReport(Console console, RootOptions options) {
             return options.authority().isEmpty();
         }
         return switch (stamp.get()) {
-            case TimeStamp.StampCheck.Valid(var at, var authority, _) -> {
-                lines.add("STAMPED     " + console.say("stamp." + stampWord(stamp.get()),
+            case TimeStamp.StampCheck.ValidStamp(var at, var authority, _) -> {
+                lines.add("STAMPED     " + console.say("stamp." + describeStamp(stamp.get()),
                         Map.of("at", at, "authority", authority)));
                 yield true;
             }
-            case TimeStamp.StampCheck.Invalid(var code, var detail) -> {
+            case TimeStamp.StampCheck.InvalidStamp(var code, var detail) -> {
                 lines.add("UNSTAMPED   " + console.say("stamp." + code, Map.of("detail", detail)));
                 yield false;
             }

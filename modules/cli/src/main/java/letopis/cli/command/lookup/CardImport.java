@@ -59,10 +59,10 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
 
     /// Writes cards as a table, as an example of its columns and syntax.
     ///
-    /// @param excel true for the form of [ExcelTable]
-    int writeTable(CardSet cards, boolean excel) {
+    /// @param writesExcel true for the form of [ExcelTable]
+    int writeTable(CardSet cards, boolean writesExcel) {
         String table = CardTableWriter.write(cards, game);
-        writeCards(excel ? ExcelTable.of(table) : table, cards.definitions().size());
+        writeCards(writesExcel ? ExcelTable.of(table) : table, cards.definitions().size());
         return Exit.OK.code();
     }
 
@@ -74,14 +74,14 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
             return;
         }
         NewFile.create(out.get(), text);
-        console.out().println(json ? Json.line(new CardCount(out.get(), count))
+        console.out().println(json ? Json.toLine(new CardCount(out.get(), count))
                 : console.say("cards.written", Map.of("file", out.get(), "cards", count)));
     }
 
     /// Returns JSON with one card per line, so that diffs are readable.
     private String toJson(CardSet cards) {
         return cards.definitions().stream().map(card -> "    " + CardText.toJson(card, game))
-                .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.line(cards.name()) + ",\n  \"cards\": [\n",
+                .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.toLine(cards.name()) + ",\n  \"cards\": [\n",
                         "\n  ]\n}\n"));
     }
 }

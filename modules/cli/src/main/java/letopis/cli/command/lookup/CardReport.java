@@ -18,7 +18,7 @@ record CardReport(Console console, boolean json) {
     void printMistakes(Path path, CardFile file) {
         Excerpt excerpt = Excerpt.of(path, console.width());
         for (BadFile mistake : file.mistakes()) {
-            console.out().println(json ? Json.line(new Mistake(mistake.file(), mistake.line(), mistake.column(),
+            console.out().println(json ? Json.toLine(new Mistake(mistake.file(), mistake.line(), mistake.column(),
                     mistake.code(), mistake.sentence(console.language()))) : mistake.message(console.language()));
             if (!json) {
                 excerpt.quote(mistake).forEach(console.out()::println);

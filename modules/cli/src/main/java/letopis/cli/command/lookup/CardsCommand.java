@@ -60,7 +60,7 @@ public record CardsCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--excel") && !args.parameters().equals(List.of("table"))) {
-            throw UserError.badUsage("excel.no-table", Map.of("needs", "cards table"));
+            throw UserError.createBadUsage("excel.no-table", Map.of("needs", "cards table"));
         }
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> GameOption.runWithGame(args, console, game -> checkFiles(args, game));
@@ -69,17 +69,17 @@ public record CardsCommand(Console console) implements Command {
             case "import" -> GameOption.runWithGame(args, console, game -> importCards(args, game));
             case String word when word.equals("table") && args.parameters().size() == 1 ->
                     GameOption.runWithGame(args, console, game ->
-                            cardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
+                            parseCardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
             case String _ -> {
                 String name = String.join(" ", args.parameters());
                 yield args.has(CARDS) ? GameOption.runWithGame(
-                        args, console, game -> printNamed(args, List.of(game), name))
-                        : printNamed(args, GameOption.selectedGames(args), name);
+                        args, console, game -> printNamedCards(args, List.of(game), name))
+                        : printNamedCards(args, GameOption.listSelectedGames(args), name);
             }
         };
     }
 
-    private int printNamed(CommandLineArgs args, List<Game<?>> games, String query) {
+    private int printNamedCards(CommandLineArgs args, List<Game<?>> games, String query) {
         var all = new ArrayList<CardEntry>();
         for (Game<?> game : games) {
             CardSet cards = readCardSet(args, game);
@@ -112,8 +112,8 @@ public record CardsCommand(Console console) implements Command {
             if (shown.size() == 1 || !exact.isEmpty()) {
                 printCard(found.card(), found.game(), found.words());
             } else {
-                console.out().println(Columns.fit(found.words().card(found.card().name()), NAME)
-                        + CardText.brief(found.card(), found.game(), found.words()));
+                console.out().println(Columns.fit(found.words().formatCardName(found.card().name()), NAME)
+                        + CardText.formatBrief(found.card(), found.game(), found.words()));
             }
             last = found.game();
         }
@@ -122,39 +122,39 @@ public record CardsCommand(Console console) implements Command {
 
     /// Returns the built-in cards, plus those of a file.
     private static CardSet readCardSet(CommandLineArgs args, Game<?> game) {
-        CardSet builtIn = CardSets.builtIn(game);
+        CardSet builtIn = CardSets.loadBuiltIn(game);
         return args.has(CARDS) ? CardSets.addCards(builtIn,
                 CardSets.read(FilePaths.parse(args.text(CARDS, "")), game)) : builtIn;
     }
 
-    private static List<String> cardFiles(CommandLineArgs args) {
+    private static List<String> listCardFiles(CommandLineArgs args) {
         List<String> files = args.parameters().subList(1, args.parameters().size());
         if (files.isEmpty()) {
-            throw UserError.badUsage("cards.no-file", Map.of());
+            throw UserError.createBadUsage("cards.no-file", Map.of());
         }
         return files;
     }
 
-    private CardImport cardImport(CommandLineArgs args, Game<?> game) {
+    private CardImport parseCardImport(CommandLineArgs args, Game<?> game) {
         Optional<Path> out = args.has(OUT) ? Optional.of(FilePaths.parse(args.text(OUT, ""))) : Optional.empty();
         return new CardImport(console, game, out, args.has("--json"));
     }
 
     private int importCards(CommandLineArgs args, Game<?> game) {
-        return cardImport(args, game).importFiles(cardFiles(args),
+        return parseCardImport(args, game).importFiles(listCardFiles(args),
                 args.has(NAMED) ? Optional.of(args.text(NAMED, "")) : Optional.empty());
     }
 
     private int checkDecks(CommandLineArgs args, Game<?> game, CardSet cards) {
-        List<String> files = cardFiles(args);
+        List<String> files = listCardFiles(args);
         var report = new DeckReport(console, game, cards, args.has("--json"));
-        Map<String, String> settings = GameOption.resolveSettings(game, args.pairs("--settings"));
+        Map<String, String> settings = GameOption.resolveSettings(game, args.parsePairs("--settings"));
         return files.stream().mapToInt(file -> report.check(FilePaths.parse(file), settings)).max().orElseThrow();
     }
 
     /// Reports all mistakes in card files, one line each.
     private int checkFiles(CommandLineArgs args, Game<?> game) {
-        List<String> files = cardFiles(args);
+        List<String> files = listCardFiles(args);
         var report = new CardReport(console, args.has("--json"));
         int mistakes = 0;
         for (String name : files) {
@@ -167,9 +167,9 @@ public record CardsCommand(Console console) implements Command {
     }
 
     private void printCard(CardDefinition card, Game<?> game, Words words) {
-        String name = words.card(card.name());
+        String name = words.formatCardName(card.name());
         console.out().println(name + "  (" + (name.equals(card.english()) ? card.name() : card.english()) + ")");
-        CardText.bodyLines(card, game, words).stream()
+        CardText.formatBody(card, game, words).stream()
                 .flatMap(line -> Columns.wrap(line, console.width() - INDENT.length()).stream())
                 .forEach(line -> console.out().println(INDENT + line));
     }

@@ -43,7 +43,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                 violations.stream().limit(MAX_LISTED).forEach(violation -> printViolation(path, deck, violation));
                 if (violations.size() > MAX_LISTED) {
                     var more = new MoreDeckMistakes(violations.size() - MAX_LISTED);
-                    console.out().println(json ? Json.line(more)
+                    console.out().println(json ? Json.toLine(more)
                             : console.say("deck.more", Map.of("more", more.moreCount())));
                 }
                 yield Exit.FAILED.code();
@@ -76,9 +76,9 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         Optional<DeckFile.Place> place = deck.findPlace(part, card).or(() -> deck.findPlace(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
                 .flatMap(name -> findNearest(name.value()));
-        String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
+        String sentence = Words.of(game, console.language(), cards, Map.of()).narrateRefusal(violation);
         if (json) {
-            console.out().println(Json.line(new DeckJson(path, place.map(DeckFile.Place::line).orElse(0L),
+            console.out().println(Json.toLine(new DeckJson(path, place.map(DeckFile.Place::line).orElse(0L),
                     place.map(DeckFile.Place::column).orElse(0), violation.code(),
                     violation.rules(), sentence, nearest.orElse(""))));
             return;
@@ -86,7 +86,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("")
                 + ": " + sentence
                 + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest",
-                        Spelling.localizedCardName(card.orElseThrow().value(), name, cards)))).orElse("")
+                        Spelling.localizeCardName(card.orElseThrow().value(), name, cards)))).orElse("")
                 + "  " + violation.rules());
     }
 }

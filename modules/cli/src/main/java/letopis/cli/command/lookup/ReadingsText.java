@@ -10,8 +10,8 @@ import letopis.app.text.Columns;
 import letopis.journal.GameId;
 import letopis.journal.RuleRef;
 import letopis.language.message.Spelling;
-import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
+import letopis.language.text.Readings.Reading;
 import letopis.language.text.Rulebook;
 import letopis.program.Exit;
 import letopis.program.console.Console;
@@ -25,9 +25,10 @@ record ReadingsText(Console console, boolean json) {
     private record GameReading(GameId game, String setting, String kind, String id, List<RuleRef> rules,
             Rulebook.Text questions, List<String> values, Map<String, String> defaults) {
 
-        static GameReading of(ListedReading listed) {
-            Reading reading = listed.reading();
-            return new GameReading(listed.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
+        static GameReading of(ListedReading listedReading) {
+            Reading reading = listedReading.reading();
+            return new GameReading(listedReading.game(), reading.setting(), reading.kind().name()
+                    .toLowerCase(Locale.ROOT),
                     reading.id(), reading.paragraphs(), new Rulebook.Text(reading.english(), reading.russian()),
                     reading.values(), reading.defaults());
         }
@@ -56,7 +57,7 @@ record ReadingsText(Console console, boolean json) {
         }
         found.forEach(listed -> {
             if (json) {
-                console.out().println(Json.line(GameReading.of(listed)));
+                console.out().println(Json.toLine(GameReading.of(listed)));
             } else {
                 print(listed.reading(), "");
             }

@@ -18,8 +18,8 @@ import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.language.message.Spelling;
 import letopis.language.text.Coverage;
-import letopis.language.text.Rulebook.Paragraph;
 import letopis.language.text.Rulebook;
+import letopis.language.text.Rulebook.Paragraph;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -61,7 +61,7 @@ public final class RulesCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         json = args.has("--json");
-        List<Game<?>> games = GameOption.selectedGames(args);
+        List<Game<?>> games = GameOption.listSelectedGames(args);
         String wanted = String.join(" ", args.parameters());
         var readings = new ReadingsText(console, json);
         if (args.has("--readings") || !wanted.isEmpty() && readings.isKnownReading(games, wanted)) {
@@ -107,17 +107,17 @@ public final class RulesCommand implements Command {
         }
         for (ParagraphEntry entry : paragraphs) {
             String id = Columns.fit(entry.id(), ID_WIDTH) + " " + entry.paragraph().edition() + "  ";
-            console.out().println(Columns.cut(id + summary(entry.paragraph()), console.width()));
+            console.out().println(Columns.cut(id + formatSummary(entry.paragraph()), console.width()));
             printCoverage(entry);
         }
         long tested = paragraphs.stream()
                 .filter(entry -> !entry.coverage().of(entry.paragraph().id()).tests().isEmpty()).count();
         long waived = paragraphs.stream()
-                .filter(entry -> entry.coverage().waiver(entry.paragraph().id()).isPresent()).count();
-        long noticed = paragraphs.stream().filter(entry -> entry.coverage().mutantCounts(entry.paragraph().id())
+                .filter(entry -> entry.coverage().findWaiver(entry.paragraph().id()).isPresent()).count();
+        long noticed = paragraphs.stream().filter(entry -> entry.coverage().findMutantCounts(entry.paragraph().id())
                 .filter(breaks -> breaks.detectedCount() > 0).isPresent()).count();
         long cited = paragraphs.stream()
-                .filter(entry -> !entry.coverage().citingTests(entry.paragraph().id()).isEmpty()).count();
+                .filter(entry -> !entry.coverage().findCitingTests(entry.paragraph().id()).isEmpty()).count();
         console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested,
                 "cited", cited, "noticed", noticed, "waived", waived)));
         return Exit.OK.code();
@@ -130,13 +130,13 @@ public final class RulesCommand implements Command {
         printNames("rules.places", shown.places());
         printNames("rules.mentions", shown.mentions());
         printNames("rules.tests", shown.tests());
-        printNames("rules.cited", coverage.citingTests(rule));
+        printNames("rules.cited", coverage.findCitingTests(rule));
         if (!shown.tests().isEmpty()) {
-            coverage.mutantCounts(rule).ifPresent(this::printNoticed);
+            coverage.findMutantCounts(rule).ifPresent(this::printNoticedMutants);
         }
-        coverage.citationWaiver(rule)
+        coverage.findCitationWaiver(rule)
                 .ifPresent(reason -> printWrapped("rules.silent", reason.text(console.language())));
-        coverage.waiver(rule).ifPresent(waiver -> printWrapped("rules.waived", waiver.text(console.language())));
+        coverage.findWaiver(rule).ifPresent(waiver -> printWrapped("rules.waived", waiver.text(console.language())));
     }
 
     private void printNames(String key, List<String> names) {
@@ -145,7 +145,7 @@ public final class RulesCommand implements Command {
         }
     }
 
-    private void printNoticed(Coverage.MutantCounts counts) {
+    private void printNoticedMutants(Coverage.MutantCounts counts) {
         printWrapped(counts.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
                 Map.of("breaks", counts.detectedCount(), "here", counts.detectedHereCount()));
     }
@@ -161,15 +161,15 @@ public final class RulesCommand implements Command {
 
     private void printLine(ParagraphEntry entry) {
         if (json) {
-            console.out().println(Json.line(toJsonRecord(entry)));
+            console.out().println(Json.toLine(toJsonRecord(entry)));
             return;
         }
-        String line = Columns.fit(entry.id(), ID_WIDTH) + " " + summary(entry.paragraph());
+        String line = Columns.fit(entry.id(), ID_WIDTH) + " " + formatSummary(entry.paragraph());
         console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
     }
 
     /// Returns the title and the sentence on one line.
-    private String summary(Paragraph paragraph) {
+    private String formatSummary(Paragraph paragraph) {
         String title = paragraph.title(console.language());
         return (title.isEmpty() ? "" : title + ". ") + paragraph.text(console.language());
     }
@@ -187,17 +187,17 @@ public final class RulesCommand implements Command {
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
         new ReadingsText(console, false).printReadingsOf(entry.game(), paragraph.id());
-        List<ParagraphEntry> neighbours = neighbours(entry);
+        List<ParagraphEntry> neighbours = listNeighbours(entry);
         if (!neighbours.isEmpty()) {
             console.out().println();
             console.out().println(console.say("rules.neighbours"));
-            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + summary(one.paragraph()),
+            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + formatSummary(one.paragraph()),
                     console.width() - 2).forEach(line -> console.out().println("  " + line)));
         }
     }
 
     /// Returns the previous and next paragraphs of the book.
-    private static List<ParagraphEntry> neighbours(ParagraphEntry entry) {
+    private static List<ParagraphEntry> listNeighbours(ParagraphEntry entry) {
         List<Paragraph> all = List.copyOf(Rulebook.of(entry.game()).all());
         int at = all.indexOf(entry.paragraph());
         return IntStream.rangeClosed(at - NEIGHBOURS, at + NEIGHBOURS)
@@ -219,8 +219,8 @@ public final class RulesCommand implements Command {
                 paragraph.kind(),
                 paragraph.operative(),
                 paragraph.title(), paragraph.sentence(), paragraph.conflicts(), shown.places(), shown.mentions(),
-                shown.tests(), entry.coverage().citingTests(paragraph.id()),
-                entry.coverage().mutantCounts(paragraph.id()),
-                entry.coverage().waiver(paragraph.id()).map(waiver -> waiver.text(console.language())));
+                shown.tests(), entry.coverage().findCitingTests(paragraph.id()),
+                entry.coverage().findMutantCounts(paragraph.id()),
+                entry.coverage().findWaiver(paragraph.id()).map(waiver -> waiver.text(console.language())));
     }
 }

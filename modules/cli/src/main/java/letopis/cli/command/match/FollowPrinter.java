@@ -53,7 +53,7 @@ final class FollowPrinter {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> UserError.badInput("log.impossible", Map.of(
+                case ImpossibleCommit impossible -> UserError.createBadInput("log.impossible", Map.of(
                         "name", view.origin().name(), "first", impossible.first().number(),
                         "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;

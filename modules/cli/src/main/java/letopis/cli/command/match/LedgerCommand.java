@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.LedgerText;
-import letopis.app.match.CardResolver.NameTarget;
 import letopis.app.match.CardResolver;
+import letopis.app.match.CardResolver.NameTarget;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.DisplayNames;
 import letopis.app.text.Glyphs;
@@ -34,7 +34,7 @@ public record LedgerCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return MatchView.arguments(
+        return MatchView.listArguments(
                 CommandLineArgs.option("--card", "CARD", "ledger.card"),
                 CommandLineArgs.option("--turn", "N", "ledger.turn"),
                 CommandLineArgs.option("--phase", "PHASE", "ledger.phase"));
@@ -59,7 +59,7 @@ public record LedgerCommand(Console console) implements Command {
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
         Optional<NameTarget> named = card.isEmpty() ? Optional.empty()
-                : Optional.of(open.cards(view.audience()).resolve(card));
+                : Optional.of(open.listCards(view.audience()).resolve(card));
         checkPhase(phase, open);
         List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || matchesPhase(ledger, phase, open))
@@ -82,7 +82,7 @@ public record LedgerCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private void print(Ledger ledger, Chronicle chronicle, OpenMatch open, boolean startsWithBlankLine) {
+    private void print(Ledger ledger, Chronicle chronicle, OpenMatch openMatch, boolean startsWithBlankLine) {
         if (startsWithBlankLine) {
             console.out().println();
         }
@@ -90,15 +90,15 @@ public record LedgerCommand(Console console) implements Command {
         long at = ledger.entry().number();
         Words words = chronicle.wordsBetween(at - 1, at);
         var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), console.width());
-        console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.momentText(at),
-                chronicle.gameDescription(at),
+        console.print(text.formatTextWithTitle(ledger.entry() + "  " + chronicle.formatMoment(at),
+                chronicle.listRules(at),
                 ledger.accounts(),
-                entry -> chronicle.gameDescription(entry.number())));
+                entry -> chronicle.listRules(entry.number())));
     }
 
     private static Ledger filterByCard(NameTarget target, Ledger ledger, MatchView view) {
         Table table = view.open().match().timeline().at(ledger.entry().number()).table();
-        CardResolver cards = view.open().cards(view.audience());
+        CardResolver cards = view.open().listCards(view.audience());
         List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
             case Subject.OfCard(var id, _) -> cards.isMeant(target, id, table);
             case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
@@ -106,23 +106,23 @@ public record LedgerCommand(Console console) implements Command {
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }
 
-    private static boolean matchesPhase(Ledger ledger, String phase, OpenMatch open) {
-        return phaseNames(ledger.moment().phase(), open)
+    private static boolean matchesPhase(Ledger ledger, String phase, OpenMatch openMatch) {
+        return listPhaseNames(ledger.moment().phase(), openMatch)
                 .anyMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)));
     }
 
-    private static Stream<String> phaseNames(String code, OpenMatch open) {
+    private static Stream<String> listPhaseNames(String code, OpenMatch openMatch) {
         return Stream.concat(Stream.of(code), Stream.of(Language.values())
-                .map(language -> open.words(language).word("phase." + code)));
+                .map(language -> openMatch.words(language).word("phase." + code)));
     }
 
-    private static void checkPhase(String phase, OpenMatch open) {
-        List<String> codes = open.words().codes("phase");
-        List<String> known = codes.stream().flatMap(code -> phaseNames(code, open)).toList();
+    private static void checkPhase(String phase, OpenMatch openMatch) {
+        List<String> codes = openMatch.words().listCodes("phase");
+        List<String> known = codes.stream().flatMap(code -> listPhaseNames(code, openMatch)).toList();
         if (known.stream().noneMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)))) {
-            throw UserError.badUsage("ledger.no-phase", Map.of("phase", phase,
+            throw UserError.createBadUsage("ledger.no-phase", Map.of("phase", phase,
                     "nearest", Spelling.findNearest(phase, known).orElse(""), "phases", codes.stream()
-                            .map(code -> open.words().word("phase." + code)).collect(Collectors.joining(", "))));
+                            .map(code -> openMatch.words().word("phase." + code)).collect(Collectors.joining(", "))));
         }
     }
 }

@@ -39,7 +39,7 @@ public record LogCommand(Console console) implements Command {
                 CommandLineArgs.option("--type", "TYPE", "type"),
                 CommandLineArgs.option(CARD, "NAME", "log.card"),
                 CommandLineArgs.flag(EFFECTIVE, "log.effective"),
-                StoryPrinter.argument("detail"),
+                StoryPrinter.createArgument("detail"),
                 MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
                 CommandLineArgs.flag("--jsonl", "log.jsonl"),
@@ -51,13 +51,13 @@ public record LogCommand(Console console) implements Command {
         boolean jsonl = args.has("--jsonl");
         if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE, CARD,
                 StoryPrinter.DETAIL).anyMatch(args::has)) {
-            throw UserError.badUsage("log.whole", Map.of());
+            throw UserError.createBadUsage("log.whole", Map.of());
         }
         if (args.has("--json") && args.has(StoryPrinter.DETAIL)) {
-            throw UserError.badUsage("log.json-detail", Map.of());
+            throw UserError.createBadUsage("log.json-detail", Map.of());
         }
         if (args.has("--follow") && (args.has("--to") || args.has(CARD))) {
-            throw UserError.badUsage(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
+            throw UserError.createBadUsage(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
         }
         try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console)
                 : MatchView.open(args, console)) {
@@ -94,11 +94,11 @@ public record LogCommand(Console console) implements Command {
         long first = size == 0 ? 1 : Math.max(1, open.resolveIndex(args.text("--from", "1")));
         long last = open.resolveIndex(args.text("--to", "end"), Math.min(first, size));
         if (args.has("--from") && args.has("--to") && last < first) {
-            throw UserError.badUsage("log.backward", Map.of("from", args.text("--from", ""), "to",
+            throw UserError.createBadUsage("log.backward", Map.of("from", args.text("--from", ""), "to",
                     args.text("--to", "")));
         }
         boolean effective = args.has(EFFECTIVE);
-        LongPredicate card = args.has(CARD) ? entriesAbout(args.text(CARD, ""), view) : _ -> true;
+        LongPredicate card = args.has(CARD) ? createEntryFilter(args.text(CARD, ""), view) : _ -> true;
         // Also lists entries that cannot be folded. The follower prints entries added after the match was loaded.
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
                 && open.match().timeline().firstUnfoldable().isPresent();
@@ -123,8 +123,8 @@ public record LogCommand(Console console) implements Command {
         }
     }
 
-    private static LongPredicate entriesAbout(String name, MatchView view) {
-        NameTarget target = view.open().cards(view.audience()).resolve(name);
+    private static LongPredicate createEntryFilter(String name, MatchView view) {
+        NameTarget target = view.open().listCards(view.audience()).resolve(name);
         var entries = new EntryResolver(view.open(), view.audience());
         return number -> entries.isAbout(target, number);
     }
@@ -145,11 +145,11 @@ public record LogCommand(Console console) implements Command {
         }
     }
 
-    private static boolean isOfType(OpenMatch open, String type, Event event) {
+    private static boolean isOfType(OpenMatch openMatch, String type, Event event) {
         if (type.isEmpty()) {
             return true;
         }
-        return open.match().game().events().entrySet().stream()
+        return openMatch.match().game().events().entrySet().stream()
                 .anyMatch(known -> known.getValue() == event.getClass() && matchesType(known.getKey(), type));
     }
 
@@ -158,13 +158,13 @@ public record LogCommand(Console console) implements Command {
         return name.equals(type) || name.endsWith("." + type);
     }
 
-    private void checkType(OpenMatch open, String type) {
-        var known = open.match().game().events().keySet();
+    private void checkType(OpenMatch openMatch, String type) {
+        var known = openMatch.match().game().events().keySet();
         if (!type.isEmpty() && known.stream().noneMatch(name -> matchesType(name, type))) {
             String nearest = Spelling.findNearest(type, known.stream()
                     .map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
-            throw UserError.badUsage("log.no-type", Map.of("type", type, "nearest", nearest));
+            throw UserError.createBadUsage("log.no-type", Map.of("type", type, "nearest", nearest));
         }
     }
 }

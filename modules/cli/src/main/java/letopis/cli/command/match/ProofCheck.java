@@ -35,7 +35,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static ProofCheck read(CommandLineArgs args) {
         if (!args.has("--proof") || RootOptions.areGiven(args) && !args.has("--root")) {
-            throw UserError.badUsage("verify.root-alone", Map.of());
+            throw UserError.createBadUsage("verify.root-alone", Map.of());
         }
         RootFile root = !args.has("--root") ? null
                 : RootFile.read(LeagueFolder.rootFile(FilePaths.parse(args.text("--root", ""))));
@@ -47,20 +47,20 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     SealExpectation.Outcome checkProof(SealHistory history, Console console) {
         var details = new HashMap<String, Object>(Map.of("root", proof.root(), "leaves", proof.proof().size()));
         if (!proof.isValid()) {
-            return outcome(false, "broken", details, console);
+            return createOutcome(false, "broken", details, console);
         }
         if (root != null && !(root.root().sha256().equals(proof.root())
                 && root.root().size() == proof.proof().size())) {
             details.put("other", root.root().sha256());
             details.put("size", root.root().size());
-            return outcome(false, "other-root", details, console);
+            return createOutcome(false, "other-root", details, console);
         }
         var seal = new SealExpectation(new ExpectedSeal.FullSeal(proof.leaf())).compareWith(history, console);
         if (!seal.held()) {
             return seal;
         }
         details.put("entry", proof.leaf().seal().last().number());
-        return outcome(true, root == null ? "no-root" : "held", details, console);
+        return createOutcome(true, root == null ? "no-root" : "held", details, console);
     }
 
     /// Checks the published root; empty if none is given.
@@ -68,7 +68,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
         return Optional.ofNullable(root).map(new RootReport(console, options)::examine);
     }
 
-    private static SealExpectation.Outcome outcome(
+    private static SealExpectation.Outcome createOutcome(
             boolean isHeld, String code, Map<String, Object> details, Console console) {
         return new SealExpectation.Outcome(isHeld, code, details, console.say("proof." + code, details));
     }

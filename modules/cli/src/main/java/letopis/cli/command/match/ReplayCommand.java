@@ -40,7 +40,7 @@ public record ReplayCommand(Console console) implements Command {
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
                 MatchView.audienceOption("replay.as"),
                 CommandLineArgs.flag("--public", "replay.public"),
-                StoryPrinter.argument("detail"),
+                StoryPrinter.createArgument("detail"),
                 CommandLineArgs.flag("--follow", "replay.follow")), "log");
     }
 
@@ -50,7 +50,7 @@ public record ReplayCommand(Console console) implements Command {
             return chooseMatch(args);
         }
         if (!console.terminal()) {
-            throw UserError.badUsage("replay.no-terminal", Map.of());
+            throw UserError.createBadUsage("replay.no-terminal", Map.of());
         }
         open(args.parameter(), args);
         return Exit.OK.code();
@@ -59,7 +59,7 @@ public record ReplayCommand(Console console) implements Command {
     private int chooseMatch(CommandLineArgs args) {
         List<MatchItem> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
-            throw UserError.badInput("replay.none", Map.of());
+            throw UserError.createBadInput("replay.none", Map.of());
         }
         if (!canDraw()) {
             all.forEach(matchItem -> console.out().println(matchItem.match()));

@@ -16,8 +16,8 @@ import letopis.language.cards.CardSets;
 import letopis.language.cards.DeckFile;
 import letopis.language.text.Words;
 import letopis.match.DecklistCheck;
-import letopis.match.MatchVerifier.LocatedDifference;
 import letopis.match.MatchVerifier;
+import letopis.match.MatchVerifier.LocatedDifference;
 import letopis.notation.Games;
 import letopis.notation.ReplayReader;
 import letopis.program.CommandLineArgs;
@@ -43,7 +43,7 @@ record RevealedDecks(Map<String, String> files, Console console) {
     }
 
     static RevealedDecks read(CommandLineArgs args, Console console) {
-        return new RevealedDecks(args.pairs(OPTION), console);
+        return new RevealedDecks(args.parsePairs(OPTION), console);
     }
 
     /// Returns the result for each list.
@@ -63,23 +63,23 @@ record RevealedDecks(Map<String, String> files, Console console) {
         var findings = new ArrayList<SealExpectation.Outcome>();
         files.forEach((letter, path) -> {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
-                    .orElseThrow(() -> UserError.badUsage("verify.deck-seat", Map.of("seat", letter)));
+                    .orElseThrow(() -> UserError.createBadUsage("verify.deck-seat", Map.of("seat", letter)));
             Path list = FilePaths.parse(path);
-            findings.add(outcome(seat, list,
+            findings.add(createOutcome(seat, list,
                     DecklistCheck.findViolations(game, opening, header.recordsResult(), commits, seat,
                     DeckFile.read(list, game, cards).list()), words));
         });
         return findings;
     }
 
-    private SealExpectation.Outcome outcome(Seat seat, Path list, Optional<List<LocatedDifference>> differences,
+    private SealExpectation.Outcome createOutcome(Seat seat, Path list, Optional<List<LocatedDifference>> differences,
             Words words) {
         Map<String, Object> details = new HashMap<>(Map.of("seat", words.player(seat), "list", list.toString()));
         String code = differences.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
         differences.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
             details.put("entry", first.at().number());
             details.put("reason", first.difference() instanceof MatchVerifier.Difference.RefusedChoice(var refusal)
-                    ? words.refusal(refusal) : "");
+                    ? words.narrateRefusal(refusal) : "");
         });
         return new SealExpectation.Outcome(code.equals("fits"), code, details,
                 console.say("verify.deck-" + code, details));

@@ -3,8 +3,8 @@ package letopis.cli.command.match;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.cli.command.SealHistory;
-import letopis.league.ExpectedSeal.Comparison;
 import letopis.league.ExpectedSeal;
+import letopis.league.ExpectedSeal.Comparison;
 import letopis.league.SealWords;
 import letopis.program.console.Console;
 
@@ -19,13 +19,13 @@ record SealExpectation(ExpectedSeal seal) {
     static SealExpectation read(String text) {
         return switch (ExpectedSeal.parse(text)) {
             case ExpectedSeal.ParseResult.Success(var seal) -> new SealExpectation(seal);
-            case ExpectedSeal.ParseResult.WrongLength(int letters) -> throw UserError.badUsage("seal.length",
+            case ExpectedSeal.ParseResult.WrongLength(int letters) -> throw UserError.createBadUsage("seal.length",
                     Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
             case ExpectedSeal.ParseResult.Unreadable(SealWords.ParseResult.InvalidWord(var word)) ->
-                    throw UserError.badUsage("seal.no-word", Map.of("word", word));
+                    throw UserError.createBadUsage("seal.no-word", Map.of("word", word));
             case ExpectedSeal.ParseResult.Unreadable(SealWords.ParseResult.WrongCount(int words, int wanted)) ->
-                    throw UserError.badUsage("seal.count", Map.of("words", words, "wanted", wanted));
-            case ExpectedSeal.ParseResult.Unreadable _ -> throw UserError.badUsage("seal.misread", Map.of());
+                    throw UserError.createBadUsage("seal.count", Map.of("words", words, "wanted", wanted));
+            case ExpectedSeal.ParseResult.Unreadable _ -> throw UserError.createBadUsage("seal.misread", Map.of());
         };
     }
 

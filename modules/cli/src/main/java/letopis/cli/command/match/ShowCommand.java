@@ -34,14 +34,14 @@ public record ShowCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return MatchView.arguments(CommandLineArgs.option("--at", "WHERE", "at"),
+        return MatchView.listArguments(CommandLineArgs.option("--at", "WHERE", "at"),
                 CommandLineArgs.flag("--seal", "show.seal"), CommandLineArgs.flag("--ascii", "show.ascii"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--ascii") && !args.has("--seal")) {
-            throw UserError.badUsage("seal.ascii", Map.of());
+            throw UserError.createBadUsage("seal.ascii", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             return run(view, args);
@@ -57,22 +57,22 @@ public record ShowCommand(Console console) implements Command {
             return Exit.OK.code();
         }
         console.print(args.has("--json"), () -> BoardJson.of(open.match().header().match(), new Sequence(index),
-                chronicle.board(index), open.words().codes("flag"), chronicle.settlements(index)),
+                chronicle.boardAt(index), open.words().listCodes("flag"), chronicle.findSettlements(index)),
                 () -> renderPage(open, chronicle, index, console));
         return Exit.OK.code();
     }
 
     /// Returns the board at one moment.
-    public static List<StyledText> renderPage(OpenMatch open, Chronicle chronicle, long index, Console console) {
-        Seat bottom = open.match().header().players().firstKey();
+    public static List<StyledText> renderPage(OpenMatch openMatch, Chronicle chronicle, long index, Console console) {
+        Seat bottom = openMatch.match().header().players().firstKey();
         Glyphs glyphs = console.glyphs();
-        BoardView board = chronicle.board(index);
-        Chronicle labelled = chronicle.withLabels(CardLabels.of(open.words(), board));
-        var scene = new Scene(chronicle.title(), chronicle.momentText(index), board,
-                open.words().withLabels(CardLabels.forBoard(board)),
-                console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
+        BoardView board = chronicle.boardAt(index);
+        Chronicle labelled = chronicle.withLabels(CardLabels.of(openMatch.words(), board));
+        var scene = new Scene(chronicle.title(), chronicle.formatMoment(index), board,
+                openMatch.words().withLabels(CardLabels.forBoard(board)),
+                console.messages(), glyphs, bottom, openMatch.match().timeline(), index, List.of(),
                 BoardChanges.NONE, Optional.empty(), "",
-                chronicle.settledAccounts(index), labelled::narrate, List.of(), "");
+                chronicle.findSettledAccounts(index), labelled::narrate, List.of(), "");
         return Screen.renderPage(scene, console.width());
     }
 
@@ -82,9 +82,9 @@ public record ShowCommand(Console console) implements Command {
     ///
     /// @param index entry index; the last seal at or before it is printed
     private void printSeal(MatchView view, long index, CommandLineArgs args) {
-        MatchSeal seal = SealHistory.of(view.origin()).sealUpTo(new Sequence(index));
+        MatchSeal seal = SealHistory.of(view.origin()).findSealUpTo(new Sequence(index));
         if (args.has("--json")) {
-            console.out().println(Json.line(new SealAnswer(seal.match(), seal.seal().last(), seal.seal().sha256(),
+            console.out().println(Json.toLine(new SealAnswer(seal.match(), seal.seal().last(), seal.seal().sha256(),
                     SealPage.words(seal, Language.EN), seal.text())));
             return;
         }

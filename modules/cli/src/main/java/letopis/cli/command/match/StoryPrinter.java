@@ -41,7 +41,7 @@ public final class StoryPrinter {
     }
 
     /// @param key the help text
-    public static ArgSpec argument(String key) {
+    public static ArgSpec createArgument(String key) {
         return CommandLineArgs.option(DETAIL, "story|rules|trace", key);
     }
 

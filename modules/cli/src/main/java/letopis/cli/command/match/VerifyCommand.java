@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.app.UserError;
-import letopis.app.answer.VerifyAnswer.Unreadable;
 import letopis.app.answer.VerifyAnswer;
+import letopis.app.answer.VerifyAnswer.Unreadable;
 import letopis.app.answer.VerifyReport;
 import letopis.app.answer.VerifyText;
 import letopis.app.match.MatchSource;
@@ -32,8 +32,8 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import letopis.sqlite.CachedResult;
-import letopis.sqlite.Inventory.Flaw;
 import letopis.sqlite.Inventory;
+import letopis.sqlite.Inventory.Flaw;
 import letopis.sqlite.RivalRecords;
 import letopis.sqlite.SqliteLog;
 import org.jspecify.annotations.Nullable;
@@ -77,11 +77,11 @@ public final class VerifyCommand implements Command {
         json = args.has("--json");
         isQuiet = args.has("--quiet");
         if (args.has("--all") != args.parameters().isEmpty()) {
-            throw UserError.badUsage("verify.which", Map.of());
+            throw UserError.createBadUsage("verify.which", Map.of());
         }
         boolean ofOne = args.has("--expect") || ProofCheck.isRequested(args) || RevealedDecks.areGiven(args);
         if (ofOne && args.parameters().size() != 1) {
-            throw UserError.badUsage("verify.expect-one", Map.of());
+            throw UserError.createBadUsage("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
             expectation = SealExpectation.read(args.text("--expect", ""));
@@ -98,7 +98,7 @@ public final class VerifyCommand implements Command {
                 Inventory inventory = finder.log().tables().get().inventory();
                 String log = finder.log().log().name();
                 for (Flaw flaw : inventory.flaws()) {
-                    String sentence = console.say("verify.damage-" + flawCode(flaw), flawDetails(flaw));
+                    String sentence = console.say("verify.damage-" + flawCode(flaw), createFlawDetails(flaw));
                     printAnswer(false, new VerifyAnswer.DamageReport(log, "bad", flawCode(flaw), sentence, flaw),
                             "BAD         " + log + "  " + sentence);
                     exit = Exit.FAILED;
@@ -151,19 +151,19 @@ public final class VerifyCommand implements Command {
         } catch (UserError error) {
             progress.hide();
             String sentence = error.sentence(console);
-            summary.addUnreadable();
+            summary.countUnreadable();
             printAnswer(false, Unreadable.of(match, sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
             progress.hide();
             String message = bad.message(console.language());
-            summary.addUnreadable();
+            summary.countUnreadable();
             printAnswer(false, Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
-            summary.addUnreadable();
+            summary.countUnreadable();
             printAnswer(false, Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
@@ -265,7 +265,7 @@ public final class VerifyCommand implements Command {
 
     private Exit reportUnreadable(BadFile badFile) {
         String message = badFile.message(console.language());
-        summary.addUnreadable();
+        summary.countUnreadable();
         printAnswer(false, new Unreadable(badFile.file(), "bad", Optional.of(badFile.line()),
                 Optional.of(badFile.column()), Optional.of(badFile.code()), message), "BAD         " + message);
         return BROKEN.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
@@ -274,7 +274,7 @@ public final class VerifyCommand implements Command {
     private Exit printReport(String file, VerifyReport report) {
         var text = new VerifyText(file, report, console);
         summary.add(report);
-        printAnswer(report.verdict() instanceof Verdict.Exact && report.tornTail().isEmpty(), text.answer(),
+        printAnswer(report.verdict() instanceof Verdict.Exact && report.tornTail().isEmpty(), text.createVerification(),
                 text.lines().toArray(String[]::new));
         Exit exit = switch (report.verdict()) {
             case Verdict.Empty _ -> Exit.EMPTY;
@@ -307,7 +307,7 @@ public final class VerifyCommand implements Command {
         };
     }
 
-    private static Map<String, Object> flawDetails(Flaw flaw) {
+    private static Map<String, Object> createFlawDetails(Flaw flaw) {
         return switch (flaw) {
             case Flaw.PageDamage(var finding) -> Map.of("finding", finding);
             case Flaw.InvalidId(long no) -> Map.of("no", no);

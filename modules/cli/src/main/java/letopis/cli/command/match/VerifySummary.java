@@ -16,7 +16,7 @@ final class VerifySummary {
     private final Map<Completion, Integer> completions = new EnumMap<>(Completion.class);
 
     void add(VerifyReport report) {
-        count(switch (report.verdict()) {
+        countVerdict(switch (report.verdict()) {
             case Verdict.Empty _ -> "EMPTY";
             case Verdict.Exact _ -> "EXACT";
             case Verdict.Unverified _ -> "UNVERIFIED";
@@ -26,11 +26,11 @@ final class VerifySummary {
         completions.merge(report.completion(), 1, Integer::sum);
     }
 
-    void addUnreadable() {
-        count("BAD");
+    void countUnreadable() {
+        countVerdict("BAD");
     }
 
-    private void count(String verdict) {
+    private void countVerdict(String verdict) {
         verdicts.merge(verdict, 1, Integer::sum);
     }
 

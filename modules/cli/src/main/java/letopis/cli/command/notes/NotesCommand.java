@@ -39,7 +39,7 @@ public record NotesCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has(TEXT) != args.has("--at")) {
-            throw UserError.badUsage("notes.both", Map.of());
+            throw UserError.createBadUsage("notes.both", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             var header = view.open().match().header();
@@ -62,15 +62,15 @@ public record NotesCommand(Console console) implements Command {
         }
     }
 
-    private void list(NoteBook book, MatchView view, boolean json) {
+    private void list(NoteBook book, MatchView view, boolean printsJson) {
         Chronicle chronicle = view.chronicle();
         List<Note> notes = book.all();
-        if (notes.isEmpty() && !json) {
+        if (notes.isEmpty() && !printsJson) {
             console.err().println(console.say("notes.none", Map.of("match", view.open().match().header().match())));
         }
         long last = view.open().match().timeline().size();
         for (Note note : notes) {
-            if (json) {
+            if (printsJson) {
                 console.out().println(book.toLine(note));
             } else {
                 String sentence = note.entry() == 0 ? console.say("notes.start")

@@ -13,9 +13,9 @@ import letopis.journal.Seat;
 import letopis.language.cards.DeckFile;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Spelling;
+import letopis.recording.DeckRegistration;
 import letopis.recording.DeckRegistration.DeckSource;
 import letopis.recording.DeckRegistration.RegistrationResult;
-import letopis.recording.DeckRegistration;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -45,7 +45,8 @@ final class DeckOptions {
         if (decks.samples().isEmpty()) {
             return List.of();
         }
-        List<String> both = deckNames.isEmpty() ? List.of(UNLISTED, UNLISTED) : deckPerPlayer(rejoinNames(deckNames));
+        List<String> both = deckNames.isEmpty() ? List.of(UNLISTED, UNLISTED)
+                : expandDeckPerPlayer(rejoinNames(deckNames));
         var choices = new ArrayList<Choice>();
         for (int i = 0; i < both.size(); i++) {
             choices.add(register(Seat.PAIR.get(i), both.get(i)));
@@ -72,10 +73,10 @@ final class DeckOptions {
     /// Returns the deck of each player; a single one is used for both.
     ///
     /// @throws UserError if there are more than two
-    static List<String> deckPerPlayer(List<String> deckNames) {
+    static List<String> expandDeckPerPlayer(List<String> deckNames) {
         List<String> both = deckNames.size() == 1 ? List.of(deckNames.getFirst(), deckNames.getFirst()) : deckNames;
         if (both.size() != Seat.PAIR.size()) {
-            throw UserError.badUsage("record.decks", Map.of());
+            throw UserError.createBadUsage("record.decks", Map.of());
         }
         return both.stream().map(String::strip).toList();
     }
@@ -91,14 +92,14 @@ final class DeckOptions {
         return switch (decks.register(seat, loadDeck(deck))) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() ->
-                    throw UserError.badUsage("record.needs-list", Map.of("game", game.id()));
+                    throw UserError.createBadUsage("record.needs-list", Map.of("game", game.id()));
             case RegistrationResult.NoSuchDeck(var name) -> {
                 List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
-                throw UserError.badUsage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
+                throw UserError.createBadUsage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
                         "nearest", Spelling.findNearest(name, names).orElse("")));
             }
             case RegistrationResult.NoSuchCard(var name) ->
-                    throw UserError.badUsage("record.no-card", Map.of("name", name,
+                    throw UserError.createBadUsage("record.no-card", Map.of("name", name,
                     "nearest", Spelling.findNearestCard(name, cards).orElse("")));
         };
     }

@@ -11,8 +11,8 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.cli.command.GameOption;
 import letopis.cli.command.OccasionOptions;
-import letopis.dispute.TableFile.ParseResult;
 import letopis.dispute.TableFile;
+import letopis.dispute.TableFile.ParseResult;
 import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
@@ -37,18 +37,19 @@ public final class MatchOptions {
         if (args.has("--position")) {
             List<String> players = args.texts("--players", List.of());
             return fromPosition(FilePaths.parse(args.text("--position", "")), players.isEmpty() ? Map.of()
-                    : playersBySeat(players), title, occasion);
+                    : mapPlayersBySeat(players), title, occasion);
         }
         Game<?> game = GameOption.of(args);
-        Map<String, String> settings = GameOption.resolveSettings(game, args.pairs("--settings"));
+        Map<String, String> settings = GameOption.resolveSettings(game, args.parsePairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
-        SortedMap<Seat, String> players = playersBySeat(args.texts("--players", defaultPlayers(language)));
+        SortedMap<Seat, String> players = mapPlayersBySeat(args.texts("--players", listDefaultPlayers(language)));
         return NewMatch.of(game, settings, players, inScript ? List.of()
-                : new DeckOptions(game, CardSets.builtIn(game), settings).register(args.texts("--decks", List.of())),
+                : new DeckOptions(game, CardSets.loadBuiltIn(game), settings)
+                .register(args.texts("--decks", List.of())),
                 title, occasion);
     }
 
-    private static List<String> defaultPlayers(Language language) {
+    private static List<String> listDefaultPlayers(Language language) {
         return switch (language) {
             case RU -> List.of("А", "Б");
             case EN -> List.of("A", "B");
@@ -76,16 +77,16 @@ public final class MatchOptions {
     }
 
     /// @throws UserError unless these are two distinguishable names
-    public static SortedMap<Seat, String> playersBySeat(List<String> players) {
+    public static SortedMap<Seat, String> mapPlayersBySeat(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
-            throw UserError.badUsage("record.players", Map.of());
+            throw UserError.createBadUsage("record.players", Map.of());
         }
         var seated = new TreeMap<Seat, String>();
         for (int i = 0; i < players.size(); i++) {
             seated.put(Seat.PAIR.get(i), players.get(i).strip());
         }
         PlayerNames.findProblem(seated).ifPresent(problem -> {
-            throw UserError.badUsage("record.unfit-players", Map.of("reason", problem));
+            throw UserError.createBadUsage("record.unfit-players", Map.of("reason", problem));
         });
         return seated;
     }

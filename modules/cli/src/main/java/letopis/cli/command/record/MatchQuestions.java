@@ -25,8 +25,8 @@ import letopis.app.UserError;
 import letopis.app.game.GameWords;
 import letopis.app.game.NamedSetting;
 import letopis.cli.command.GameOption;
-import letopis.cli.recorder.Question.AnswerOption;
 import letopis.cli.recorder.Question;
+import letopis.cli.recorder.Question.AnswerOption;
 import letopis.journal.GameId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
@@ -70,9 +70,9 @@ final class MatchQuestions {
     }
 
     /// Returns the next question; empty if all answers are known.
-    Optional<Question> nextQuestion(Map<String, String> answers) {
+    Optional<Question> findNextQuestion(Map<String, String> answers) {
         Map<String, String> known = mergeAnswers(answers);
-        return allQuestions(known).stream().filter(question -> !answers.containsKey(question.name()))
+        return listQuestions(known).stream().filter(question -> !answers.containsKey(question.name()))
                 .filter(question -> !known.containsKey(question.name())
                         || question.wrong().apply(known.get(question.name())).isPresent()).findFirst();
     }
@@ -89,12 +89,12 @@ final class MatchQuestions {
         return unfinishedMatches.containsKey(mergeAnswers(answers).get(BEGIN));
     }
 
-    String matchName(Map<String, String> answers) {
+    String findMatchName(Map<String, String> answers) {
         return isExistingMatch(answers) ? mergeAnswers(answers).get(BEGIN) : mergeAnswers(answers).get(MATCH);
     }
 
     /// @param answers all known answers
-    private List<Question> allQuestions(Map<String, String> answers) {
+    private List<Question> listQuestions(Map<String, String> answers) {
         var questions = new ArrayList<Question>();
         questions.add(startQuestion());
         if (!answers.containsKey(BEGIN) || isExistingMatch(answers)) {
@@ -108,13 +108,13 @@ final class MatchQuestions {
                 return questions;
             }
             Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
-            questions.addAll(settings(game));
+            questions.addAll(createQuestions(game));
             for (Seat seat : Seat.PAIR) {
                 questions.add(new Question(PLAYER + seat, console.say("wizard.player", Map.of("seat", seat)),
                         seat.name(), List.of(), name -> findPlayerProblem(seat, name, answers)));
             }
             if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey(PLAYER + seat))) {
-                questions.addAll(deckQuestions(game, answers));
+                questions.addAll(createDeckQuestions(game, answers));
             }
         }
         OCCASION.forEach(text -> questions.add(Question.freeText(text, console.say("wizard." + text), NOTHING)));
@@ -135,11 +135,11 @@ final class MatchQuestions {
         offers.add(new AnswerOption(NEW, console.say("wizard.new")));
         unfinishedMatches.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
         offers.add(new AnswerOption(POSITION, console.say("wizard.from-position")));
-        return choiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
+        return createChoiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
 
     /// Returns a question that accepts only its offers.
-    private Question choiceQuestion(String about, String text, String fallback, List<AnswerOption> options) {
+    private Question createChoiceQuestion(String about, String text, String fallback, List<AnswerOption> options) {
         return new Question(about, text, fallback, options, answer -> options.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
@@ -163,7 +163,7 @@ final class MatchQuestions {
         List<AnswerOption> offers = Games.all().stream()
                 .map(game -> new AnswerOption(game.id().value(), names.nameOf(game.id())))
                 .toList();
-        Question game = choiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
+        Question game = createChoiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
         return new Question(GAME, game.text(), game.otherwise(), offers,
                 answer -> game.wrong().apply(answer).or(() -> findGameProblem(answer)));
     }
@@ -179,10 +179,10 @@ final class MatchQuestions {
     }
 
     /// Returns questions for the settings whose values the game names, such as editions.
-    private List<Question> settings(Game<?> game) {
+    private List<Question> createQuestions(Game<?> game) {
         return NamedSetting.of(game, words(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();
-            return choiceQuestion(setting.name(),
+            return createChoiceQuestion(setting.name(),
                     console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(), setting.usual(),
                     setting.values().stream().map(value -> new AnswerOption(value.value(), value.title())).toList());
         }).toList();
@@ -192,21 +192,22 @@ final class MatchQuestions {
         return Words.of(game, console.language(), new CardSet("none", List.of()), Map.of());
     }
 
-    private List<Question> deckQuestions(Game<?> game, Map<String, String> answers) {
+    private List<Question> createDeckQuestions(Game<?> game, Map<String, String> answers) {
         Map<String, String> settings = resolveSettings(game, answers);
         List<AnswerOption> samples = SampleDecks.of(game, settings).stream().map(deck -> new AnswerOption(deck.name(),
                 console.say("wizard.sample", Map.of("title", deck.title(console.language()))), deck.name())).toList();
         if (samples.isEmpty()) {
             return List.of();
         }
-        CardSet cards = CardSets.builtIn(game);
-        List<AnswerOption> offers = Stream.concat(unlistedDeckOffers(game, cards, settings), samples.stream()).toList();
+        CardSet cards = CardSets.loadBuiltIn(game);
+        List<AnswerOption> offers = Stream.concat(listUnlistedDeckOffers(game, cards, settings), samples.stream())
+                .toList();
         return Seat.PAIR.stream().map(seat -> new Question(DECK + seat,
                 console.say("wizard.deck", Map.of("player", answers.get(PLAYER + seat))),
                 offers.getFirst().answer(), offers, deck -> {
                     try {
                         return new DeckOptions(game, cards, settings).findRefusal(deck)
-                                .map(refusal -> words(game).refusal(refusal));
+                                .map(refusal -> words(game).narrateRefusal(refusal));
                     } catch (UserError e) {
                         return Optional.of(e.sentence(console));
                     } catch (BadFile bad) {
@@ -216,7 +217,7 @@ final class MatchQuestions {
     }
 
     /// Returns the offers for an unlisted deck: one, or one per possible open card, such as a Hero.
-    private Stream<AnswerOption> unlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
+    private Stream<AnswerOption> listUnlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
         if (decks.findRefusal(NO_LIST).isEmpty()) {
             return Stream.of(new AnswerOption(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
@@ -225,13 +226,13 @@ final class MatchQuestions {
         List<CardName> open = cards.definitions().stream().map(CardDefinition::name)
                 .filter(card -> decks.findRefusal(NO_LIST + card.value()).isEmpty()).toList();
         return open.stream().map(card -> new AnswerOption(NO_LIST + card.value(),
-                console.say("wizard.no-list-but", Map.of("card", words.card(card))),
+                console.say("wizard.no-list-but", Map.of("card", words.formatCardName(card))),
                 card.equals(open.getFirst()) ? console.say("wizard.or-deck-file") : ""));
     }
 
     private Map<String, String> resolveSettings(Game<?> game, Map<String, String> answers) {
         var settings = new TreeMap<>(presetAnswers.settings());
-        settings(game).stream().map(Question::name).filter(answers::containsKey)
+        createQuestions(game).stream().map(Question::name).filter(answers::containsKey)
                 .forEach(setting -> settings.put(setting, answers.get(setting)));
         return GameOption.resolveSettings(game, settings);
     }
@@ -253,7 +254,7 @@ final class MatchQuestions {
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
         List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
-                : new DeckOptions(game, CardSets.builtIn(game), settings).register(Seat.PAIR.stream()
+                : new DeckOptions(game, CardSets.loadBuiltIn(game), settings).register(Seat.PAIR.stream()
                         .map(seat -> answers.get(DECK + seat)).toList());
         String title = presetAnswers.title().isEmpty() ? String.join(" — ", players.values()) : presetAnswers.title();
         return NewMatch.of(game, settings, players, decks, title, occasion);

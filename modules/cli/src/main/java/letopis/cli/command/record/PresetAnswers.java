@@ -43,20 +43,20 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     /// @throws letopis.app.UserError if the options are invalid whatever the other answers are
     static PresetAnswers parse(CommandLineArgs args) {
         var answers = new HashMap<String, String>();
-        Map<String, String> settings = args.pairs("--settings");
+        Map<String, String> settings = args.parsePairs("--settings");
         if (args.has("--players")) {
-            MatchOptions.playersBySeat(args.texts("--players", List.of()))
+            MatchOptions.mapPlayersBySeat(args.texts("--players", List.of()))
                     .forEach((seat, name) -> answers.put(PLAYER + seat, name));
         }
         if (args.has("--decks")) {
-            List<String> decks = DeckOptions.deckPerPlayer(args.texts("--decks", List.of()));
+            List<String> decks = DeckOptions.expandDeckPerPlayer(args.texts("--decks", List.of()));
             Seat.PAIR.forEach(seat -> answers.put(DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
         }
         if (args.has("--game")) {
             Game<?> game = GameOption.of(args);
             Map<String, String> all = GameOption.resolveSettings(game, settings);
             if (args.has("--decks")) {
-                new DeckOptions(game, CardSets.builtIn(game), all).register(args.texts("--decks", List.of()));
+                new DeckOptions(game, CardSets.loadBuiltIn(game), all).register(args.texts("--decks", List.of()));
             }
             answers.put(GAME, game.id().value());
         }
@@ -93,13 +93,14 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     void checkDecks(Console console) {
         Optional<Game<?>> game = Optional.ofNullable(answers.get(GAME)).flatMap(id -> Games.find(new GameId(id)));
         game.ifPresent(played -> {
-            CardSet cards = CardSets.builtIn(played);
+            CardSet cards = CardSets.loadBuiltIn(played);
             var decks = new DeckOptions(played, cards, GameOption.resolveSettings(played, settings));
             Words words = Words.of(played, console.language(), cards, Map.of());
             Seat.PAIR.stream().filter(seat -> answers.containsKey(DECK + seat))
                     .flatMap(seat -> decks.findRefusal(answers.get(DECK + seat)).stream()).findFirst()
                     .ifPresent(refusal -> {
-                        throw UserError.badInput("record.deck-refused", Map.of("reason", words.refusal(refusal)));
+                        throw UserError.createBadInput("record.deck-refused",
+                                Map.of("reason", words.narrateRefusal(refusal)));
                     });
         });
     }

@@ -90,19 +90,19 @@ public record RecordCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         boolean dumb = !console.terminal() || console.type() == TerminalType.DUMB;
         if (!args.has("--from") && dumb) {
-            throw UserError.badUsage("record.no-terminal", Map.of("missing", missingOptions(args)));
+            throw UserError.createBadUsage("record.no-terminal", Map.of("missing", formatMissingOptions(args)));
         }
         if (!args.has("--from")) {
             return recordInteractively(args);
         }
         if (args.parameters().isEmpty()) {
-            throw UserError.badUsage("record.no-match", Map.of());
+            throw UserError.createBadUsage("record.no-match", Map.of());
         }
         return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
     }
 
     /// Returns the options for which the terminal would ask interactively.
-    private static String missingOptions(CommandLineArgs args) {
+    private static String formatMissingOptions(CommandLineArgs args) {
         Stream<String> needed = args.has("--position") ? Stream.empty() : Stream.of("--game", "--players", "--decks");
         return Stream.concat(args.parameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
                 Stream.concat(needed.filter(option -> !args.has(option)), Stream.of("--from FILE")))
@@ -118,27 +118,27 @@ public record RecordCommand(Console console) implements Command {
         }
         PresetAnswers preset = PresetAnswers.parse(args);
         preset.checkDecks(console);
-        var questions = new MatchQuestions(console, named.isPresent() ? Map.of() : unfinishedMatches(args),
+        var questions = new MatchQuestions(console, named.isPresent() ? Map.of() : findUnfinishedMatches(args),
                 name -> findNameProblem(args, name),
                 DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()),
                 named.map(preset::forMatch).orElse(preset));
-        Optional<Map<String, String>> answers = questions.nextQuestion(Map.of()).isEmpty() ? Optional.of(Map.of())
-                : Wizard.run(console, questions::nextQuestion);
+        Optional<Map<String, String>> answers = questions.findNextQuestion(Map.of()).isEmpty() ? Optional.of(Map.of())
+                : Wizard.run(console, questions::findNextQuestion);
         if (answers.isEmpty()) {
             console.err().println(console.say("record.nothing"));
             return Exit.FAILED.code();
         }
-        return record(args, questions.matchName(answers.get()), () -> questions.toMatch(answers.get()));
+        return record(args, questions.findMatchName(answers.get()), () -> questions.toMatch(answers.get()));
     }
 
     /// Returns labels of the newest unfinished matches of the log, by name.
-    private Map<String, String> unfinishedMatches(CommandLineArgs args) {
+    private Map<String, String> findUnfinishedMatches(CommandLineArgs args) {
         var named = new LinkedHashMap<String, String>();
         var options = new LogOptions(args);
         if (!Logs.exists(options.address())) {
             return named;
         }
-        try (OpenLog opened = options.openToRead()) {
+        try (OpenLog opened = options.openForReading()) {
             Set<MatchId> hidden = opened.log().hiddenMatches();
             opened.log().matches(MatchQuery.ALL.withLimit(RECENT), unreadableMatch ->
                             console.err().println(BadFile.message(unreadableMatch.problem(), console.language())))
@@ -167,7 +167,7 @@ public record RecordCommand(Console console) implements Command {
         if (!Logs.exists(options.address())) {
             return Optional.empty();
         }
-        try (OpenLog opened = options.openToRead()) {
+        try (OpenLog opened = options.openForReading()) {
             return opened.log().header(match.get()).map(_ -> console.say("wizard.taken", Map.of("name", name)));
         }
     }
@@ -191,7 +191,7 @@ public record RecordCommand(Console console) implements Command {
 
     private void checkFile(CommandLineArgs args, Path file) {
         if (new LogOptions(args).isOnCommandLine()) {
-            throw UserError.badUsage("record.file-or-log", Map.of("file", file));
+            throw UserError.createBadUsage("record.file-or-log", Map.of("file", file));
         }
         new Replays(console.home()).rejectSample(file, LogAddress.defaultAddress());
     }
@@ -217,8 +217,9 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
-        MatchId match = MatchId.parse(name).orElseThrow(() -> UserError.badUsage("record.no-id", Map.of("name", name)));
-        try (OpenLog opened = new LogOptions(args).openToWrite()) {
+        MatchId match = MatchId.parse(name)
+                .orElseThrow(() -> UserError.createBadUsage("record.no-id", Map.of("name", name)));
+        try (OpenLog opened = new LogOptions(args).openForWriting()) {
             var origin = new MatchSource.LogSource(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
             if (there.isPresent()) {
@@ -238,7 +239,7 @@ public record RecordCommand(Console console) implements Command {
     /// Rejects a position for an existing match. There, only an order of the judge can set the table.
     private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
-            throw UserError.badUsage("record.begun", Map.of("name", name));
+            throw UserError.createBadUsage("record.begun", Map.of("name", name));
         }
     }
 
@@ -253,7 +254,7 @@ public record RecordCommand(Console console) implements Command {
     private int continueMatch(CommandLineArgs args, MatchSource origin, Writer writer) {
         Recording<?> recording;
         try (ReplayReader reader = origin.open()) {
-            recording = Recording.of(origin.name(), reader, writeContext(args, writer));
+            recording = Recording.of(origin.name(), reader, createWriteContext(args, writer));
         }
         return args.has("--from") ? playScript(args.text("--from", ""), recording) : recordOnScreen(args, recording);
     }
@@ -263,11 +264,11 @@ public record RecordCommand(Console console) implements Command {
         Recording<?> recording;
         byte[] header = HeaderLine.writePreamble(stagedMatch.header());
         try (var reader = ReplayReader.of(origin.name(), new ByteArrayInputStream(header))) {
-            recording = Recording.of(origin.name(), reader, writeContext(args, stagedMatch));
+            recording = Recording.of(origin.name(), reader, createWriteContext(args, stagedMatch));
         }
         newMatch.begin(recording).ifPresent(refusal -> {
-            throw UserError.badInput("record.deck-refused", Map.of(
-                    "reason", recording.words(console.language()).refusal(refusal)));
+            throw UserError.createBadInput("record.deck-refused", Map.of(
+                    "reason", recording.words(console.language()).narrateRefusal(refusal)));
         });
         stagedMatch.endOpening();
         if (!args.has("--from")) {
@@ -281,15 +282,15 @@ public record RecordCommand(Console console) implements Command {
         return exit;
     }
 
-    private static WriteContext writeContext(CommandLineArgs args, Writer writer) {
+    private static WriteContext createWriteContext(CommandLineArgs args, Writer writer) {
         return new WriteContext(writer, Salts.random(), Clock.tickMillis(ZoneOffset.UTC), readKeys(args)
                 .createSigner());
     }
 
     private int recordOnScreen(CommandLineArgs args, Recording<?> recording) {
-        Duration each = args.duration("--clock", Duration.ZERO);
+        Duration each = args.parseDuration("--clock", Duration.ZERO);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
-        String arguments = matchArguments(args, recording.match());
+        String arguments = formatMatchArguments(args, recording.match());
         Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()), arguments);
         if (recording.isOver() && !recording.match().isEnded()) {
             console.out().println(console.say("record.saved-over", Map.of("match", recording.match().source())));
@@ -303,7 +304,7 @@ public record RecordCommand(Console console) implements Command {
     }
 
     /// Returns the arguments that name a match in other commands.
-    private static String matchArguments(CommandLineArgs args, LoadedMatch<?> match) {
+    private static String formatMatchArguments(CommandLineArgs args, LoadedMatch<?> match) {
         var options = new LogOptions(args);
         return options.isOnCommandLine() ? match.header().match() + " --log " + options.address()
                 : match.source().endsWith(Replays.ENDING) ? match.source() : match.header().match().value();
@@ -322,9 +323,11 @@ public record RecordCommand(Console console) implements Command {
             return Exit.OK.code();
         }
         console.out().flush();
-        console.err().println(RecordingErrorText.atLine(source, stop.get().line(), stop.get().trouble(), recording,
+        console.err()
+                .println(RecordingErrorText.formatAtLine(source, stop.get().line(), stop.get().trouble(), recording,
                 console));
-        RecordingErrorText.pendingChance(stop.get().trouble(), recording, console).ifPresent(console.err()::println);
+        RecordingErrorText.describePendingChance(stop.get().trouble(), recording, console)
+                .ifPresent(console.err()::println);
         return Exit.INPUT.code();
     }
 

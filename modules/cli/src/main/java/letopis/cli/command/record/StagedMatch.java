@@ -57,11 +57,11 @@ final class StagedMatch implements Writer {
         try {
             writer = writerFactory.get();
         } catch (MatchExistsException _) {
-            throw UserError.badInput("record.taken", Map.of("name", header.match()));
+            throw UserError.createBadInput("record.taken", Map.of("name", header.match()));
         }
         for (SealedCommit commit : opening) {
             if (!(writer.append(commit) instanceof AppendResult.Success)) {
-                throw UserError.badInput("record.taken", Map.of("name", header.match()));
+                throw UserError.createBadInput("record.taken", Map.of("name", header.match()));
             }
         }
     }

@@ -25,10 +25,10 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Game;
 import letopis.table.Moment;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine;
 
 /// The words that can follow on an unfinished command line: commands, options and their values, matches, moments and
 /// cards. There are no candidates for a file, because the shell completes its name.
@@ -163,14 +163,14 @@ final class Candidates {
     /// Returns the finder of the log on this command line. A Kafka log is not read: that may take long.
     private Optional<MatchFinder> finder() {
         CommandSpec log = CommandSpec.create();
-        LogOptions.arguments("log").forEach(log::add);
+        LogOptions.listArguments("log").forEach(log::add);
         Optional<String> named = findGiven("--log");
         if (named.orElse(System.getenv().getOrDefault("LETOPIS_LOG", "")).startsWith("kafka:")) {
             return Optional.empty();
         }
         String[] arguments = named.map(address -> new String[] {"--log", address}).orElse(new String[0]);
         return Optional.of(new MatchFinder(new CommandLineArgs(new CommandLine(log).parseArgs(arguments),
-                (_, _) -> { }), console).silent());
+                (_, _) -> { }), console).asSilent());
     }
 
     private Stream<String> matches(CommandSpec command) {
@@ -239,13 +239,13 @@ final class Candidates {
                 ? loadMatch(command) : Optional.empty();
         List<Game<?>> games = match.<List<Game<?>>>map(found -> List.of(found.game())).orElseGet(Games::all);
         return games.stream().flatMap(game -> {
-            var set = CardSets.builtIn(game);
+            var set = CardSets.loadBuiltIn(game);
             Words spoken = Words.of(game, console.language(), set, Map.of());
             Language other = console.language() == Language.EN ? Language.RU : Language.EN;
             Words otherWords = Words.of(game, other, set, Map.of());
             boolean inOther = !currentWord.isEmpty() && set.definitions().stream()
-                    .noneMatch(card -> fold(spoken.card(card.name())).startsWith(fold(currentWord)));
-            return set.definitions().stream().map(card -> (inOther ? otherWords : spoken).card(card.name()));
+                    .noneMatch(card -> fold(spoken.formatCardName(card.name())).startsWith(fold(currentWord)));
+            return set.definitions().stream().map(card -> (inOther ? otherWords : spoken).formatCardName(card.name()));
         });
     }
 

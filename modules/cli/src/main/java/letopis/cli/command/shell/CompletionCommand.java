@@ -35,13 +35,13 @@ public record CompletionCommand(Console console) implements Command {
         CommandSpec program = args.parsed().commandSpec().root();
         String shell = args.parameters().getFirst();
         if (args.parameters().size() > 1 && !shell.equals(WORDS)) {
-            throw UserError.badUsage("usage.too-much", Map.of("what", args.parameters().get(1)));
+            throw UserError.createBadUsage("usage.too-much", Map.of("what", args.parameters().get(1)));
         }
         List<String> lines = switch (shell) {
             case WORDS -> Candidates.of(program, args.parameters().subList(1, args.parameters().size()), console);
             case "bash", "zsh" -> createScript(shell, program);
             case "fish" -> createFishScript(program);
-            case String other -> throw UserError.badUsage("completion.shell", Map.of("what", other));
+            case String other -> throw UserError.createBadUsage("completion.shell", Map.of("what", other));
         };
         lines.forEach(console.unwrappedOut()::println);
         return Exit.OK.code();
@@ -73,7 +73,7 @@ public record CompletionCommand(Console console) implements Command {
         program.subcommands().forEach((name, command) -> {
             CommandSpec spec = command.getCommandSpec();
             lines.add("complete -c %s -f -n __fish_use_subcommand -a %s -d %s".formatted(program.name(), name,
-                    quote(ManPage.firstText(spec.usageMessage().header()))));
+                    quote(ManPage.findFirstText(spec.usageMessage().header()))));
             addOptions(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
         });
         lines.add("complete -c " + program.name() + " -f -n 'not __fish_use_subcommand' -a '" + FISH_WORDS + "'");
@@ -87,7 +87,7 @@ public record CompletionCommand(Console console) implements Command {
                 line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
             }
             line.append(option.arity().max() > 0 ? " -x -a '" + FISH_WORDS + "'" : "");
-            lines.add(line + " -d " + quote(ManPage.firstText(option.description())));
+            lines.add(line + " -d " + quote(ManPage.findFirstText(option.description())));
         }
     }
 

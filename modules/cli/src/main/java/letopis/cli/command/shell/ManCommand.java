@@ -15,9 +15,9 @@ import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine;
 
 /// Command that prints the man page of a command, or writes all man pages into a folder.
 public record ManCommand(Console console) implements Command {
@@ -43,7 +43,7 @@ public record ManCommand(Console console) implements Command {
     private static CommandSpec findCommand(CommandSpec program, String name) {
         CommandLine command = program.subcommands().get(name);
         if (command == null) {
-            throw UserError.badUsage("usage.no-command", Map.of("what", name,
+            throw UserError.createBadUsage("usage.no-command", Map.of("what", name,
                     "nearest", Spelling.findNearest(name, program.subcommands().keySet()).orElse("")));
         }
         return command.getCommandSpec();
@@ -58,7 +58,7 @@ public record ManCommand(Console console) implements Command {
             try {
                 Files.write(file, ManPage.of(command, console), StandardCharsets.UTF_8);
             } catch (IOException e) {
-                throw UserError.badInput(
+                throw UserError.createBadInput(
                         "man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
             }
         }

@@ -28,7 +28,7 @@ final class ManPage {
     private ManPage(CommandSpec command, Console console) {
         this.command = command;
         this.console = console;
-        this.texts = Languages.help(console.language());
+        this.texts = Languages.loadHelp(console.language());
     }
 
     static List<String> of(CommandSpec command, Console console) {
@@ -40,7 +40,7 @@ final class ManPage {
         return command.qualifiedName("-");
     }
 
-    static String firstText(String[] texts) {
+    static String findFirstText(String[] texts) {
         return texts.length == 0 ? "" : texts[0];
     }
 
@@ -48,10 +48,10 @@ final class ManPage {
         String title = name(command).toUpperCase(Locale.ROOT);
         lines.add(".TH \"%s\" \"1\" \"\" \"Letopis %s\" \"\"".formatted(title, Build.version()));
         addSection("name");
-        lines.add(escape(name(command)) + " \\- " + escape(CommandTexts.summary(command.name(), texts)));
+        lines.add(escape(name(command)) + " \\- " + escape(CommandTexts.findSummary(command.name(), texts)));
         addSection("synopsis");
         lines.add(escape(synopsis()));
-        List<String> about = CommandTexts.notes(command.name(), texts);
+        List<String> about = CommandTexts.listNotes(command.name(), texts);
         if (!about.isEmpty()) {
             addSection("description");
             about.forEach(this::addNote);
@@ -61,21 +61,22 @@ final class ManPage {
         command.options().forEach(this::addOption);
         if (!command.subcommands().isEmpty()) {
             addSection("commands");
-            command.subcommands().keySet().forEach(name -> addEntry(name, CommandTexts.summary(name, texts)));
+            command.subcommands().keySet().forEach(name -> addEntry(name, CommandTexts.findSummary(name, texts)));
         }
         addSection("examples");
-        CommandTexts.examples(command.name(), texts).forEach(example -> addEntry(example.command(), example.text()));
+        CommandTexts.listExamples(command.name(), texts)
+                .forEach(example -> addEntry(example.command(), example.text()));
         addList("environment");
         addList("files");
         addSection("exit");
-        CommandTexts.exitCodes(texts).forEach(code -> addEntry(code, CommandTexts.exitCode(code, texts)));
+        CommandTexts.listExitCodes(texts).forEach(code -> addEntry(code, CommandTexts.formatExitCode(code, texts)));
         addSection("see-also");
         lines.add(relatedPages());
         return lines;
     }
 
     private String relatedPages() {
-        List<String> related = command.subcommands().isEmpty() ? CommandTexts.related(command.name(), texts)
+        List<String> related = command.subcommands().isEmpty() ? CommandTexts.listRelatedCommands(command.name(), texts)
                 : List.copyOf(command.subcommands().keySet());
         return Stream.concat(command == command.root() ? Stream.of() : Stream.of(command.root().name()),
                         related.stream().map(name -> command.root().name() + "-" + name))

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Spelling;
 import letopis.program.CommandLineArgs;
 import letopis.table.Game;
@@ -26,13 +26,13 @@ final class DeckPairs {
         List<SampleDeck> fitting = SampleDecks.of(game, settings);
         if (args.has("--pairs")) {
             if (args.has("--decks")) {
-                throw UserError.badUsage("simulate.pairs-or-decks", Map.of());
+                throw UserError.createBadUsage("simulate.pairs-or-decks", Map.of());
             }
             if (!args.text("--pairs", "").equals(ALL)) {
-                throw UserError.badUsage("simulate.pairs", Map.of("what", args.text("--pairs", "")));
+                throw UserError.createBadUsage("simulate.pairs", Map.of("what", args.text("--pairs", "")));
             }
             if (fitting.size() < 2) {
-                throw UserError.badUsage("simulate.no-pairs", Map.of("game", game.id(), "count", fitting.size()));
+                throw UserError.createBadUsage("simulate.no-pairs", Map.of("game", game.id(), "count", fitting.size()));
             }
             return listPairs(fitting);
         }
@@ -53,7 +53,8 @@ final class DeckPairs {
         List<SampleDeck> known = SampleDecks.of(game);
         List<String> names = known.stream().map(SampleDeck::name).toList();
         List<SampleDeck> pair = decks.stream().map(name -> known.stream().filter(deck -> deck.name().equals(name))
-                .findFirst().orElseThrow(() -> UserError.badUsage("simulate.no-deck", Map.of("game", game.id(), "name",
+                .findFirst().orElseThrow(() -> UserError.createBadUsage("simulate.no-deck",
+                Map.of("game", game.id(), "name",
                         name, "known", String.join(", ", names),
                         "nearest", Spelling.findNearest(name, names).orElse(""))))).toList();
         return pair.size() == 1 ? List.of(pair.getFirst(), pair.getFirst()) : pair;

@@ -13,10 +13,10 @@ import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
+import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
-import letopis.notation.copying.BulkLog;
 import letopis.sqlite.SqliteLog;
 
 /// The destination of simulated matches. They are written in bulk: no client waits for single commits, so a commit need
@@ -36,7 +36,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     static MatchStore inFiles(Path target, Function<MatchId, Path> fileOf, Duration interval) {
         return new MatchStore(target.toString(), match -> fileOf.apply(match).toString(),
                 match -> Files.exists(fileOf.apply(match)),
-                match -> UserError.badInput("simulate.file-exists", Map.of("file", fileOf.apply(match))),
+                match -> UserError.createBadInput("simulate.file-exists", Map.of("file", fileOf.apply(match))),
                 interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER)
                         : new PacedWriter(header -> ReplayWriter.create(fileOf.apply(header.match()), header),
                                 interval));
@@ -48,8 +48,9 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         BulkLog log = targetLog.log();
         SqliteLog tables = targetLog.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
-                match -> UserError.badInput("simulate.exists", Map.of("log", log.name(), "match", match)),
-                interval.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), interval));
+                match -> UserError.createBadInput("simulate.exists", Map.of("log", log.name(), "match", match)),
+                interval.isZero() ? log.openBulkWriter(WRITER)
+                : new PacedWriter(header -> log.create(header, WRITER), interval));
     }
 
     /// Returns the place of a match, for users.

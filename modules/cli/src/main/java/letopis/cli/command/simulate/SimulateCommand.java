@@ -25,8 +25,8 @@ import letopis.cli.command.record.MatchOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
 import letopis.journal.MatchId;
 import letopis.language.cards.CardSets;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Spelling;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -78,13 +78,13 @@ public record SimulateCommand(Console console) implements Command {
         List<String> players = args.texts("--players", PLAYERS);
         int choices = Math.clamp(args.number("--choices", CHOICES_MAX), 0, Integer.MAX_VALUE);
         if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
-            throw UserError.badUsage("simulate.range", Map.of());
+            throw UserError.createBadUsage("simulate.range", Map.of());
         }
-        MatchOptions.playersBySeat(players);
+        MatchOptions.mapPlayersBySeat(players);
         List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
         bots.forEach(bot -> bot.checkSupports(game));
-        Map<String, String> filled = GameOption.resolveSettings(game, args.pairs("--settings"));
-        CardSet cards = CardSets.builtIn(game);
+        Map<String, String> filled = GameOption.resolveSettings(game, args.parsePairs("--settings"));
+        CardSet cards = CardSets.loadBuiltIn(game);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
         var simulation = new Simulation(game, cards, filled, List.of(), players, bots, surrender, keys,
                 args.has("--seeded-salts"), OccasionOptions.parse(args), choices);
@@ -95,10 +95,10 @@ public record SimulateCommand(Console console) implements Command {
             return simulateIntoFiles(args, series);
         }
         if (args.has("--out")) {
-            throw UserError.badUsage("simulate.out-or-log", Map.of());
+            throw UserError.createBadUsage("simulate.out-or-log", Map.of());
         }
-        try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, parsePace(args))) {
-            return simulate(args, series, store, series::matchId);
+        try (OpenLog opened = options.openForWriting(); MatchStore store = MatchStore.inLog(opened, parsePace(args))) {
+            return simulate(args, series, store, series::createMatchId);
         }
     }
 
@@ -113,7 +113,7 @@ public record SimulateCommand(Console console) implements Command {
             return Math.clamp((long) pairs.size() * count, 0, Integer.MAX_VALUE);
         }
 
-        Simulation simulation(int index) {
+        Simulation createSimulation(int index) {
             return pairs.get(index / count);
         }
 
@@ -121,8 +121,8 @@ public record SimulateCommand(Console console) implements Command {
             return seed + index % count;
         }
 
-        MatchId matchId(int index) {
-            Simulation simulation = simulation(index);
+        MatchId createMatchId(int index) {
+            Simulation simulation = createSimulation(index);
             String decks = named ? simulation.decks().stream().map(deck -> idOf(deck, simulation.game()) + "-")
                     .collect(Collectors.joining()) : "";
             long seed = seedOf(index);
@@ -139,21 +139,21 @@ public record SimulateCommand(Console console) implements Command {
 
     /// Returns the pause between two commits; zero unless requested.
     private static Duration parsePace(CommandLineArgs args) {
-        return args.duration("--pace", Duration.ZERO);
+        return args.parseDuration("--pace", Duration.ZERO);
     }
 
     private int simulateIntoFiles(CommandLineArgs args, Series series) {
         Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && series.size() > 1) {
-            throw UserError.badUsage("simulate.one-file", Map.of());
+            throw UserError.createBadUsage("simulate.one-file", Map.of());
         }
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.ENDING), parsePace(args))) {
             return simulate(args, series, store,
-                    file ? _ -> MatchOptions.toMatchId(Replays.readTitle(out), "simulated") : series::matchId);
+                    file ? _ -> MatchOptions.toMatchId(Replays.readTitle(out), "simulated") : series::createMatchId);
         }
     }
 
@@ -172,8 +172,8 @@ public record SimulateCommand(Console console) implements Command {
                     InstantSource clock = !interval.isZero()
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), interval)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
-                    return () -> series.simulation(index).play(id,
-                            args.text("--title", series.matchId(index).value()), series.seedOf(index), clock);
+                    return () -> series.createSimulation(index).play(id,
+                            args.text("--title", series.createMatchId(index).value()), series.seedOf(index), clock);
                 }, report::add);
             } finally {
                 report.flush();
@@ -186,13 +186,13 @@ public record SimulateCommand(Console console) implements Command {
     private static List<Bot> parseBots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.optionValue().equals(name)).findFirst()
-                        .orElseThrow(() -> UserError.badUsage("simulate.no-bot", Map.of("name", name,
+                        .orElseThrow(() -> UserError.createBadUsage("simulate.no-bot", Map.of("name", name,
                                 "known", String.join(", ", Bot.names()),
                                 "nearest", Spelling.findNearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
             case 2 -> bots;
-            default -> throw UserError.badUsage("simulate.range", Map.of());
+            default -> throw UserError.createBadUsage("simulate.range", Map.of());
         };
     }
 }

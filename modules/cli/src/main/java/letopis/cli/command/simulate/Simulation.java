@@ -22,8 +22,8 @@ import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.match.GreedyPlayer;
-import letopis.match.MatchRunner.PlayResult;
 import letopis.match.MatchRunner;
+import letopis.match.MatchRunner.PlayResult;
 import letopis.match.Player;
 import letopis.match.RandomPlayer;
 import letopis.match.Referee;
@@ -67,7 +67,8 @@ record Simulation(
         /// @throws UserError if it cannot
         void checkSupports(Game<?> game) {
             if (this == GREEDY && game.lookAhead().isEmpty()) {
-                throw UserError.badUsage("simulate.no-foresight", Map.of("game", game.id(), "bot", optionValue()));
+                throw UserError.createBadUsage("simulate.no-foresight",
+                        Map.of("game", game.id(), "bot", optionValue()));
             }
         }
 
@@ -96,21 +97,21 @@ record Simulation(
         }
         var unseeded = new Header(id, title, game.id(), clock.instant(), seats, new TreeMap<>(settings),
                 CardSets.pin(cards, game)).withKeys(keys.named()).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
-                .at(occasion)
+                .withOccasion(occasion)
                 .withResult();
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(game);
         var random = new SplittableRandom(seed);
         SplittableRandom ofSalts = random.split(); // split even if unused: the choices depend on it
         var recording = new MemoryWriter(header, notation);
-        var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), recording, notation, clock,
+        var referee = new Referee<>(game, game.opening(Games.createSetup(header, cards)), recording, notation, clock,
                 seededSalts ? Salts.from(ofSalts) : Salts.random(), keys.createSigner());
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.submit(game.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.SubmitResult.Success)) {
-                throw UserError.badInput("simulate.deck-refused", Map.of("name", decks.get(i).name(),
+                throw UserError.createBadInput("simulate.deck-refused", Map.of("name", decks.get(i).name(),
                         "reason", taken instanceof Referee.SubmitResult.Rejection(var refusal)
-                                ? Words.of(header, game, Language.EN, cards).refusal(refusal) : taken));
+                                ? Words.of(header, game, Language.EN, cards).narrateRefusal(refusal) : taken));
             }
         }
         var seated = new TreeMap<Seat, Player<S>>();
@@ -132,18 +133,19 @@ record Simulation(
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
                 yield new Result(entryCount, choices, true, winner, reason, words);
             }
-            case PlayResult.ChoiceLimit(int choices) -> failedResult(entryCount, choices, Result.ENDLESS, words);
+            case PlayResult.ChoiceLimit(int choices) -> createFailedResult(entryCount, choices, Result.ENDLESS, words);
             case PlayResult.NoLegalChoice(int choices, var awaited) ->
-                    failedResult(entryCount, choices, "stuck: " + awaited, words);
+                    createFailedResult(entryCount, choices, "stuck: " + awaited, words);
             case PlayResult.IllegalChoice(int choices, var choice, var refusal) ->
-                    failedResult(entryCount, choices, "offered and refused: " + choice + ", " + words.refusal(refusal),
+                    createFailedResult(entryCount, choices, "offered and refused: " + choice + ", "
+                    + words.narrateRefusal(refusal),
                             words);
             case PlayResult.StoreFailure(int choices, var reason) ->
-                    failedResult(entryCount, choices, "not stored: " + reason, words);
+                    createFailedResult(entryCount, choices, "not stored: " + reason, words);
         };
     }
 
-    private static Result failedResult(long entryCount, int choiceCount, String reason, Words words) {
+    private static Result createFailedResult(long entryCount, int choiceCount, String reason, Words words) {
         return new Result(entryCount, choiceCount, false, "", reason, words);
     }
 }

@@ -14,13 +14,14 @@ import java.util.function.Supplier;
 /// Each match is played on one thread from its own seed, so the result does not depend on the number of threads.
 record SimulationPool(int threads) {
 
-    /// @param prepare called on this thread with the index of a match; the supplier it returns plays it on any thread
+    /// @param matchFactory called on this thread with the index of a match; the supplier it returns plays it on any
+    ///     thread
     /// @param onFinished called on this thread
     /// @throws RuntimeException the first failure, after all matches before it were delivered
-    void playAll(int count, IntFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> onFinished) {
+    void playAll(int count, IntFunction<Supplier<SimulatedMatch>> matchFactory, Consumer<SimulatedMatch> onFinished) {
         if (threads == 1 || count == 1) {
             for (int i = 0; i < count; i++) {
-                onFinished.accept(prepare.apply(i).get());
+                onFinished.accept(matchFactory.apply(i).get());
             }
             return;
         }
@@ -29,13 +30,13 @@ record SimulationPool(int threads) {
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();
             for (int i = 0; i < count; i++) {
-                ahead.add(submit(i, prepare, players));
+                ahead.add(submit(i, matchFactory, players));
                 if (ahead.size() > 2 * threads) {
-                    onFinished.accept(await(ahead.remove()));
+                    onFinished.accept(awaitMatch(ahead.remove()));
                 }
             }
             while (!ahead.isEmpty()) {
-                onFinished.accept(await(ahead.remove()));
+                onFinished.accept(awaitMatch(ahead.remove()));
             }
         } finally {
             players.shutdownNow();
@@ -43,16 +44,16 @@ record SimulationPool(int threads) {
     }
 
     /// Submits a match. A failed preparation is reported when the match would be delivered.
-    private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> prepare,
+    private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> matchFactory,
             ExecutorService executor) {
         try {
-            return executor.submit(prepare.apply(index)::get);
+            return executor.submit(matchFactory.apply(index)::get);
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }
     }
 
-    private static SimulatedMatch await(Future<SimulatedMatch> match) {
+    private static SimulatedMatch awaitMatch(Future<SimulatedMatch> match) {
         try {
             return match.get();
         } catch (InterruptedException e) {

@@ -119,12 +119,12 @@ final class SimulationReport {
     private String describe(FinishedMatch match, Result result) {
         return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended"
                 : result.isEndless() ? "simulate.endless" : "simulate.failed",
-                Map.of("entries", result.entries(), "choices", result.choices(), "winner", winnerText(result),
+                Map.of("entries", result.entries(), "choices", result.choices(), "winner", formatWinner(result),
                         "reason", result.reason(console)));
     }
 
     /// Returns the winner as in `matches --results`: a name, or a draw.
-    private String winnerText(Result result) {
+    private String formatWinner(Result result) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(result.winner())).findFirst()
                 .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));
     }
@@ -133,7 +133,7 @@ final class SimulationReport {
             Optional<String> winner, String reason, List<String> decks) {}
 
     private String toJson(FinishedMatch match, Result result) {
-        return Json.line(new MatchJson(store.name(match.match()), match.match(), match.seed(), result.entries(),
+        return Json.toLine(new MatchJson(store.name(match.match()), match.match(), match.seed(), result.entries(),
                 result.choices(), result.ended(), Optional.of(result.winner()).filter(seat -> !seat.isEmpty()),
                 result.reason(), match.decks().stream().map(SampleDeck::name).toList()));
     }

@@ -40,7 +40,8 @@ public record ChartCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.open();
             String svg = LifeChart.of(open.match().requireComplete(), open.words(), console.messages())
-                    .orElseThrow(() -> UserError.badInput("chart.no-lives", Map.of("match", open.match().source())));
+                    .orElseThrow(() -> UserError.createBadInput("chart.no-lives",
+                    Map.of("match", open.match().source())));
             if (!args.has("--out")) {
                 console.linesOut().print(svg);
                 return Exit.OK.code();

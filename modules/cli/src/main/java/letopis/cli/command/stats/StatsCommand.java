@@ -21,8 +21,8 @@ import letopis.app.logs.OpenLog;
 import letopis.app.match.Replays;
 import letopis.app.statistics.CsvTable;
 import letopis.app.statistics.FactProjection;
-import letopis.app.statistics.ResultGroups.Key;
 import letopis.app.statistics.ResultGroups;
+import letopis.app.statistics.ResultGroups.Key;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsTable;
 import letopis.app.statistics.StatisticsWords;
@@ -60,14 +60,14 @@ public record StatsCommand(Console console) implements Command {
         List<Key> by = parseKeys(args.texts("--by", List.of()));
         long top = args.number("--top", by.isEmpty() ? TOP : Integer.MAX_VALUE);
         if (args.has("--excel") && !args.has("--csv")) {
-            throw UserError.badUsage("excel.no-table", Map.of("needs", "--csv"));
+            throw UserError.createBadUsage("excel.no-table", Map.of("needs", "--csv"));
         }
         if (top < 1) {
-            throw UserError.badUsage("matches.range", Map.of("option", "--top"));
+            throw UserError.createBadUsage("matches.range", Map.of("option", "--top"));
         }
-        try (OpenLog opened = new LogOptions(args).openToRead()) {
+        try (OpenLog opened = new LogOptions(args).openForReading()) {
             SqliteLog tables = opened.tables().get();
-            var projection = new FactProjection(tables, console, Progress.listener(console));
+            var projection = new FactProjection(tables, console, Progress.createListener(console));
             projection.update();
             Statistics statistics = Statistics.of(tables, MatchFilter.of(args), projection::skip);
             int rest = projection.skippedCount();
@@ -75,7 +75,7 @@ public record StatsCommand(Console console) implements Command {
             Exit part = PartialLogNotice.print(opened, console);
             ResultGroups groups = ResultGroups.of(statistics, by);
             if (args.has("--csv")) {
-                writeTables(tables(statistics.withCardTitles(new StatisticsWords(console.language())), groups),
+                writeTables(createTables(statistics.withCardTitles(new StatisticsWords(console.language())), groups),
                         FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
@@ -88,7 +88,7 @@ public record StatsCommand(Console console) implements Command {
                 }
             } else if (!args.has("--csv")) {
                 console.print(by.isEmpty()
-                        ? StatsText.withGameName(
+                        ? StatsText.formatWithGameName(
                                 StatsAnswer.of(statistics, rest, Integer.MAX_VALUE, console.language()),
                                 (int) Math.min(top, Integer.MAX_VALUE), console)
                         : GroupedStatsText.of(GroupedStatsAnswer.of(statistics, groups, rest, console.language()), top,
@@ -104,12 +104,12 @@ public record StatsCommand(Console console) implements Command {
 
     private static List<Key> parseKeys(List<String> names) {
         return names.stream().distinct().map(name -> Key.of(name).orElseThrow(() ->
-                UserError.badUsage("stats.no-key", Map.of("what", name, "known", String.join(", ", Key.names()),
+                UserError.createBadUsage("stats.no-key", Map.of("what", name, "known", String.join(", ", Key.names()),
                         "nearest", Spelling.findNearest(name, Key.names()).orElse(""))))).toList();
     }
 
     /// Returns the tables by file name. If the output is a single file, the first table is written.
-    private static SequencedMap<String, CsvTable> tables(Statistics statistics, ResultGroups groups) {
+    private static SequencedMap<String, CsvTable> createTables(Statistics statistics, ResultGroups groups) {
         var tables = new LinkedHashMap<String, CsvTable>();
         if (!groups.by().isEmpty()) {
             tables.put("groups.csv", groups.csv());
@@ -124,11 +124,11 @@ public record StatsCommand(Console console) implements Command {
     /// from an earlier run is removed.
     ///
     /// @param path a `.csv` file or a folder
-    /// @param excel true for the form of [ExcelTable]
-    private void writeTables(SequencedMap<String, CsvTable> tables, Path path, boolean excel) {
+    /// @param writesExcel true for the form of [ExcelTable]
+    private void writeTables(SequencedMap<String, CsvTable> tables, Path path, boolean writesExcel) {
         if (path.toString().endsWith(".csv")) {
             Replays.makeFolder(path.toAbsolutePath().getParent());
-            write(tables.firstEntry().getValue(), path, excel);
+            write(tables.firstEntry().getValue(), path, writesExcel);
             return;
         }
         Replays.makeFolder(path);
@@ -138,7 +138,7 @@ public record StatsCommand(Console console) implements Command {
                 empty.add(name);
                 delete(path.resolve(name));
             } else {
-                write(table, path.resolve(name), excel);
+                write(table, path.resolve(name), writesExcel);
             }
         });
         if (!empty.isEmpty()) {
@@ -155,9 +155,9 @@ public record StatsCommand(Console console) implements Command {
         }
     }
 
-    private static void write(CsvTable table, Path file, boolean excel) {
+    private static void write(CsvTable table, Path file, boolean writesExcel) {
         try {
-            Files.writeString(file, excel ? ExcelTable.of(table.text()) : table.text(), UTF_8);
+            Files.writeString(file, writesExcel ? ExcelTable.of(table.text()) : table.text(), UTF_8);
         } catch (IOException e) {
             throw BadFile.unwritable(file, e);
         }

@@ -30,13 +30,13 @@ public record KeyCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         List<String> words = args.parameters();
         if (words.size() != 2) {
-            throw UserError.badUsage("key.usage", Map.of());
+            throw UserError.createBadUsage("key.usage", Map.of());
         }
         switch (words.getFirst()) {
             case "new" -> printKey(createKey(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
             case "show" -> printKey(SigningKey.read(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
             case "require" -> setAcceptedRecorders(words.get(1), new LogOptions(args));
-            default -> throw UserError.badUsage("key.usage", Map.of());
+            default -> throw UserError.createBadUsage("key.usage", Map.of());
         }
         return Exit.OK.code();
     }
@@ -46,7 +46,7 @@ public record KeyCommand(Console console) implements Command {
     private void setAcceptedRecorders(String keys, LogOptions options) {
         List<PublicKey> recorders = keys.equals("none") ? List.of()
                 : List.copyOf(TrustedKeys.read(keys).names().keySet());
-        try (OpenLog opened = options.openToWrite()) {
+        try (OpenLog opened = options.openForWriting()) {
             opened.tables().get().restrictRecorders(recorders);
             console.out().println(console.say(recorders.isEmpty() ? "key.takes-all" : "key.takes",
                     Map.of("log", opened.log().name(), "keys", recorders.size())));
@@ -62,9 +62,9 @@ public record KeyCommand(Console console) implements Command {
 
     private record KeyJson(String key, String keyId) {}
 
-    private void printKey(PublicKey key, boolean json) {
-        if (json) {
-            console.out().println(Json.line(new KeyJson(key.text(), key.id())));
+    private void printKey(PublicKey key, boolean printsJson) {
+        if (printsJson) {
+            console.out().println(Json.toLine(new KeyJson(key.text(), key.id())));
         } else {
             console.out().println(console.say("key.public", Map.of("key", key.text())));
             console.out().println(console.say("key.id", Map.of("id", key.id())));

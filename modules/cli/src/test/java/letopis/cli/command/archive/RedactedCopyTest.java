@@ -74,7 +74,8 @@ class RedactedCopyTest {
     void a_branch_of_a_public_copy_does_not_verify_as_diverged(String game) throws IOException {
         Path copy = copy(simulate(game), "public");
         LoadedMatch<?> match = LoadedMatch.load(copy);
-        List<? extends RecordedChoice<?>> choices = RecordedChoice.inEffectAt(match.timeline(), match.timeline().size())
+        List<? extends RecordedChoice<?>> choices = RecordedChoice.listInEffectAt(match.timeline(), match.timeline()
+                .size())
                 .stream().filter(choice -> choice.choice().by() instanceof Author.Player).toList();
         int saved = 0;
         for (int i = 0; i < BRANCHES; i++) {

@@ -50,7 +50,7 @@ class AskAnswerTest {
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         OpenMatch open = OpenMatches.open(replay, console);
-        var chronicle = open.chronicle(Audience.JUDGE);
+        var chronicle = open.createChronicle(Audience.JUDGE);
         var answer = new PositionAnswer(
                 "", open.words(), chronicle, set, endOfGame(open.match().timeline(), set), ids, Set.of(), refused,
                 Optional.empty(), List.of(),
@@ -62,8 +62,8 @@ class AskAnswerTest {
                 Optional.empty(),
                 Focus.NONE);
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
-                AnswerText.narration(answer, List.of(), Rulebook.of(open.match().game()), console));
-        return new ObjectMapper().readTree(Json.line(written));
+                AnswerText.createNarration(answer, List.of(), Rulebook.of(open.match().game()), console));
+        return new ObjectMapper().readTree(Json.toLine(written));
     }
 
     private static <S extends State> Optional<BoardView.Result> resultOf(LoadedMatch<S> match, long at) {

@@ -72,7 +72,7 @@ class PositionCommandTest {
         runOrFail("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
         LoadedMatch<?> whole = LoadedMatch.load(played);
         int choices = 40;
-        while (PositionText.withChoices(whole, RecordedChoice.inEffectAt(whole.timeline(), whole.timeline().size())
+        while (PositionText.withChoices(whole, RecordedChoice.listInEffectAt(whole.timeline(), whole.timeline().size())
                 .get(choices - 1).last()).isEmpty()) {
             choices++;
         }

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.app.UserError;
 import letopis.cli.Program;
-import letopis.cli.recorder.Question.AnswerOption;
 import letopis.cli.recorder.Question;
+import letopis.cli.recorder.Question.AnswerOption;
 import letopis.journal.GameId;
 import letopis.language.message.Language;
 import letopis.notation.Games;
@@ -24,8 +24,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchQuestionsTest {
@@ -59,12 +59,12 @@ class MatchQuestionsTest {
         MatchQuestions half = named("semi", "--game", "nebozhiteli", "--players", "Иван,Мария");
         Map<String, String> answers = answerAll(half, Map.of());
         assertThat(answers.keySet()).containsExactly("deckA", "deckB");
-        assertThat(half.matchName(answers)).isEqualTo("semi");
+        assertThat(half.findMatchName(answers)).isEqualTo("semi");
         MatchQuestions whole = named("semi", "--game", "nebozhiteli", "--players", "Иван,Мария", "--decks", "?");
-        assertThat(whole.nextQuestion(Map.of())).isEmpty();
+        assertThat(whole.findNextQuestion(Map.of())).isEmpty();
         assertThat(whole.toMatch(Map.of()).players().values()).containsExactly("Иван", "Мария");
         assertThat(whole.toMatch(Map.of()).first()).hasSize(2);
-        assertThat(whole.matchName(Map.of())).isEqualTo("semi");
+        assertThat(whole.findMatchName(Map.of())).isEqualTo("semi");
     }
 
     @Test
@@ -87,8 +87,8 @@ class MatchQuestionsTest {
     /// Gives these answers, and accepts the default for all other questions.
     private static Map<String, String> answerAll(MatchQuestions questions, Map<String, String> given) {
         var answers = new LinkedHashMap<String, String>();
-        for (Optional<Question> next = questions.nextQuestion(answers); next.isPresent();
-                next = questions.nextQuestion(answers)) {
+        for (Optional<Question> next = questions.findNextQuestion(answers); next.isPresent();
+                next = questions.findNextQuestion(answers)) {
             Question question = next.get();
             String answer = given.getOrDefault(question.name(), question.otherwise());
             assertThat(question.wrong().apply(answer)).as(question.text()).isEmpty();
@@ -103,7 +103,7 @@ class MatchQuestionsTest {
         assertThat(answers.keySet()).containsExactly("begin", "game", "edition", "playerA", "playerB", "deckA", "deckB",
                 "event", "round", "table", "match");
         NewMatch match = questions.toMatch(answers);
-        assertThat(questions.matchName(answers)).isEqualTo("20261123-1200");
+        assertThat(questions.findMatchName(answers)).isEqualTo("20261123-1200");
         assertThat(match.first()).hasSize(2);
         assertThat(match.occasion().event()).isEmpty();
         assertThat(match.title()).isEqualTo("A — B");
@@ -116,7 +116,7 @@ class MatchQuestionsTest {
             assertThat(questions.toMatch(answers).game().id()).isEqualTo(game.id());
             assertThat(questions.toMatch(answers).settings()).isEqualTo(game.settings(Map.of()));
         }
-        Question deck = questions.nextQuestion(
+        Question deck = questions.findNextQuestion(
                 new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
         assertThat(deck.otherwise()).isEqualTo("?Вдова Углей");
@@ -137,10 +137,10 @@ class MatchQuestionsTest {
     void a_game_that_needs_an_open_hero_asks_again() {
         var answers = new LinkedHashMap<>(Map.of("begin", "new", "game", "vremya-geroev", "playerA", "A",
                 "playerB", "B"));
-        Question deck = questions.nextQuestion(answers).orElseThrow();
+        Question deck = questions.findNextQuestion(answers).orElseThrow();
         while (!deck.name().equals("deckA")) {
             answers.put(deck.name(), deck.otherwise());
-            deck = questions.nextQuestion(answers).orElseThrow();
+            deck = questions.findNextQuestion(answers).orElseThrow();
         }
         assertThat(deck.offers()).extracting(Question.AnswerOption::label).contains("колода-образец «Сталь»",
                 "без списка, открыта карта «Рыцарь»");
@@ -156,13 +156,13 @@ class MatchQuestionsTest {
     void an_unfinished_match_can_be_continued_or_a_position_used() throws Exception {
         Map<String, String> old = answerAll(Map.of("begin", "final"));
         assertThat(questions.isExistingMatch(old)).isTrue();
-        assertThat(questions.matchName(old)).isEqualTo("final");
+        assertThat(questions.findMatchName(old)).isEqualTo("final");
         Path table = Files.writeString(folder.resolve("table.yaml"),
                 "game: nebozhiteli\nplayers: {A: Иван, B: Мария}\nseats: {A: {life: 3}}\n");
         NewMatch match = questions.toMatch(answerAll(Map.of("begin", "position", "file", table.toString())));
         assertThat(match.players().values()).containsExactly("Иван", "Мария");
         assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
-        Question file = questions.nextQuestion(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
+        Question file = questions.findNextQuestion(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
         assertThat(file.wrong().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");
     }
 
@@ -194,7 +194,7 @@ class MatchQuestionsTest {
 
     @Test
     void a_game_incompatible_with_the_given_settings_is_rejected() {
-        Question game = questions("--settings", "activationPhase=any-phase").nextQuestion(Map.of()).orElseThrow();
+        Question game = questions("--settings", "activationPhase=any-phase").findNextQuestion(Map.of()).orElseThrow();
         assertThat(game.wrong().apply("respons")).isEmpty();
         assertThat(game.wrong().apply("nebozhiteli").orElseThrow()).contains("activationPhase");
     }

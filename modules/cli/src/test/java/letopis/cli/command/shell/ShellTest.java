@@ -77,7 +77,7 @@ class ShellTest {
             String page = Files.readString(folder.resolve("letopis-" + name + ".1"));
             assertThat(sections).allSatisfy(section ->
                     assertThat(page).as(name).contains(".SH \"" + section + "\"\n"));
-            List<CommandExample> examples = CommandTexts.examples(name, Languages.help(language));
+            List<CommandExample> examples = CommandTexts.listExamples(name, Languages.loadHelp(language));
             assertThat(examples).as(name).hasSize(3);
             assertThat(page.replace("\\-", "-")).contains(examples.stream().map(CommandExample::command).toList());
             assertThat(Program.run(language, name, "--help").out())

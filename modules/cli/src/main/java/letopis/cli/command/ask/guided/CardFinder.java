@@ -44,7 +44,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
             String before = whole.isEmpty() ? "" : whole.getLast();
             String joined = before + "," + part;
             if (!whole.isEmpty() && !part.isBlank()
-                    && withCommas.stream().anyMatch(name -> isCommaInName(name, before, joined))) {
+                    && withCommas.stream().anyMatch(name -> isCommaPartOfName(name, before, joined))) {
                 whole.removeLast();
                 whole.add(joined);
             } else {
@@ -55,7 +55,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     /// Returns true if the comma after `before` is part of the name.
-    private static boolean isCommaInName(String name, String before, String joined) {
+    private static boolean isCommaPartOfName(String name, String before, String joined) {
         String typed = WordMatcher.normalize(joined).strip();
         return name.startsWith(typed)
                 || typed.startsWith(name) && !WordMatcher.normalize(before).strip().startsWith(name);
@@ -69,10 +69,10 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     CardDefinition findOne(String input, Predicate<CardDefinition> condition) {
         List<CardDefinition> found = findMatching(input, condition);
         if (found.isEmpty()) {
-            throw new Dialogue.UnclearInput(noMatchMessage(input, condition));
+            throw new Dialogue.UnclearInput(formatNoMatchMessage(input, condition));
         }
         return found.size() == 1 ? found.getFirst() : dialogue.pick(input, found,
-                found.stream().map(card -> words.card(card.name())).toList());
+                found.stream().map(card -> words.formatCardName(card.name())).toList());
     }
 
     /// Returns the most similar word among `candidates` and the card names, compared by their beginnings.
@@ -83,10 +83,11 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return Spelling.findNearest(input, beginnings.keySet()).map(beginnings::get);
     }
 
-    private String noMatchMessage(String input, Predicate<CardDefinition> condition) {
+    private String formatNoMatchMessage(String input, Predicate<CardDefinition> condition) {
         List<CardDefinition> elsewhere = findMatching(input, _ -> true);
         if (!elsewhere.isEmpty()) {
-            return dialogue.message("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
+            return dialogue.formatMessage("new.unfit-card",
+                    Map.of("name", words.formatCardName(elsewhere.getFirst().name())));
         }
         var known = new TreeSet<String>();
         cards.definitions().stream().filter(condition).flatMap(CardFinder::names).forEach(known::add);
@@ -94,7 +95,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
                 Map.of("name", input, "nearest", Spelling.findNearest(input, known).orElse("")));
     }
 
-    String displayName(CardDefinition card) {
-        return words.card(card.name());
+    String formatName(CardDefinition card) {
+        return words.formatCardName(card.name());
     }
 }

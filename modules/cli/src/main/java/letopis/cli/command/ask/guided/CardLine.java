@@ -59,14 +59,14 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     private List<Item> parseItems(String text, Zone zone, Predicate<CardDefinition> condition) {
         Matcher parts = ITEM.matcher(text);
         if (!parts.matches()) {
-            throw notUnderstood(text);
+            throw notUnderstoodError(text);
         }
         List<String> said = splitWords(parts.group(1));
-        int named = nameLength(said);
+        int named = computeNameLength(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
                 : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), condition));
         if (card.isEmpty() && zone.inPlay()) {
-            throw new Dialogue.UnclearInput(dialogue.message("new.known-in-play", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.known-in-play", Map.of()));
         }
         var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
         rest.addAll(splitWords(parts.group(3)));
@@ -87,7 +87,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
             }
         }
         if (copies < 1 || copies > COPIES_MAX) {
-            throw notUnderstood(text);
+            throw notUnderstoodError(text);
         }
         return Collections.nCopies(copies, new Item(card, number, marks, parseAttached(parts.group(2), zone)));
     }
@@ -107,7 +107,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     }
 
     /// Returns the number of leading words that form the card name: the longest match, but at least one.
-    private int nameLength(List<String> texts) {
+    private int computeNameLength(List<String> texts) {
         for (int count = texts.size(); count > 1; count--) {
             if (!finder.findMatching(String.join(" ", texts.subList(0, count)), _ -> true).isEmpty()) {
                 return count;
@@ -122,10 +122,10 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
                 || Arrays.stream(Language.values()).map(language ->
                         Messages.ofGame(game, language).format("flag." + mark, Map.of()))
                         .anyMatch(known -> WordMatcher.normalize(known).startsWith(typed)))
-                .findFirst().orElseThrow(() -> notUnderstood(word));
+                .findFirst().orElseThrow(() -> notUnderstoodError(word));
     }
 
-    private Dialogue.UnclearInput notUnderstood(String typed) {
-        return new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", typed)));
+    private Dialogue.UnclearInput notUnderstoodError(String typedText) {
+        return new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", typedText)));
     }
 }

@@ -65,7 +65,7 @@ final class ChoiceMenu {
         }
 
         BoardView board() {
-            return answered.chronicle().board(answered.end());
+            return answered.chronicle().boardAt(answered.end());
         }
     }
 
@@ -108,7 +108,7 @@ final class ChoiceMenu {
         var open = new OpenMatch(answer.match(), dialogue.console());
         PositionAnswer answered = PositionAnswer.of(answer, "", open);
         Words words = answered.words();
-        NextChoices next = NextChoices.of(answer, words::card);
+        NextChoices next = NextChoices.of(answer, words::formatCardName);
         List<String> sentences = ChoiceSentences.of(answer, next.offers(), words);
         var items = new ArrayList<Item>();
         for (int i = 0; i < sentences.size(); i++) {
@@ -129,7 +129,7 @@ final class ChoiceMenu {
             draft.choices().removeLast();
             return false;
         }
-        dialogue.say("  " + dialogue.message("new.forced", Map.of("choice", able.getFirst().sentence())));
+        dialogue.say("  " + dialogue.formatMessage("new.forced", Map.of("choice", able.getFirst().sentence())));
         return true;
     }
 
@@ -138,7 +138,7 @@ final class ChoiceMenu {
     private static boolean isForced(NextChoices.Offer offer, BoardView board) {
         return switch (offer.choice()) {
             case Choice.Decision decision ->
-                    ChoiceSyntax.choiceValue(offer) instanceof String
+                    ChoiceSyntax.createChoiceValue(offer) instanceof String
                     && !UnknownHands.hasUnknownCards(board, decision.seat());
             case Choice _ -> true;
         };
@@ -149,17 +149,17 @@ final class ChoiceMenu {
         Words words = situation.answered().words();
         AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         dialogue.say("");
-        dialogue.say(dialogue.message("new.choose", Map.of(
-                "moment", situation.answered().chronicle().momentText(situation.answered().end()),
+        dialogue.say(dialogue.formatMessage("new.choose", Map.of(
+                "moment", situation.answered().chronicle().formatMoment(situation.answered().end()),
                 "prompt", words.word("prompt." + awaiting.prompt()),
-                "who", awaiting.seats().isEmpty() ? dialogue.message("new.chance", Map.of())
+                "who", awaiting.seats().isEmpty() ? dialogue.formatMessage("new.chance", Map.of())
                         : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
         List<Item> shown = filter.isEmpty() ? situation.items() : filterItems(situation.items(), filter);
         filter = "";
         while (true) {
             showItems(shown, situation.items(), words.messages().find("write." + awaiting.prompt())
                     .filter(_ -> !situation.offersUnseenCards()).map(_ -> words.word("write." + awaiting.prompt())));
-            String text = dialogue.ask(dialogue.message("new.choice", Map.of()));
+            String text = dialogue.ask(dialogue.formatMessage("new.choice", Map.of()));
             if (text.isEmpty() || text.equals("0")) {
                 if (shown.size() == situation.items().size() || text.equals("0")) {
                     return false;
@@ -169,8 +169,8 @@ final class ChoiceMenu {
                 chooseByNumber(text, situation);
                 return true;
             } else if (text.equals("?")) {
-                dialogue.say(dialogue.message("new.help", Map.of()));
-                ChoiceSyntax.examples(draft.game(), situation.items().stream().map(Item::offer).toList(), dialogue)
+                dialogue.say(dialogue.formatMessage("new.help", Map.of()));
+                ChoiceSyntax.listExamples(draft.game(), situation.items().stream().map(Item::offer).toList(), dialogue)
                         .forEach(dialogue::say);
             } else if (text.startsWith("{") || text.matches("[AB]:.*")) {
                 chooseByText(text, awaiting.seats(), situation);
@@ -203,8 +203,8 @@ final class ChoiceMenu {
         UnknownHands.IdentifiedCard card = hands.nameCard(text, situation.board())
                 .orElseThrow(() -> noChoiceError(text, situation));
         Situation named = situationOf(draft.evaluate().answers().getFirst());
-        Runnable say = () -> dialogue.say(dialogue.message("new.named",
-                Map.of("seat", card.seat(), "card", finder.displayName(card.card()))));
+        Runnable say = () -> dialogue.say(dialogue.formatMessage("new.named",
+                Map.of("seat", card.seat(), "card", finder.formatName(card.card()))));
         if (!filterItems(named.items(), text).isEmpty()) {
             say.run();
             filter = text;
@@ -220,10 +220,10 @@ final class ChoiceMenu {
         Stream<String> words = situation.items().stream()
                 .flatMap(item -> WordMatcher.splitWords(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
-        return new Dialogue.UnclearInput(card.map(known -> dialogue.message("new.not-now",
-                Map.of("card", finder.displayName(known), "why", findUnavailabilityReason(known, situation)
+        return new Dialogue.UnclearInput(card.map(known -> dialogue.formatMessage("new.not-now",
+                Map.of("card", finder.formatName(known), "why", findUnavailabilityReason(known, situation)
                 .orElse(""))))
-                .orElseGet(() -> dialogue.message("new.no-such-choice",
+                .orElseGet(() -> dialogue.formatMessage("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.findNearest(text, words).orElse("")))));
     }
 
@@ -231,7 +231,7 @@ final class ChoiceMenu {
         AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         return awaiting.seats().stream().findFirst()
                 .flatMap(seat -> findUnavailabilityReason(situation.answer(), seat, card, situation.answered().words()))
-                .or(() -> Optional.of(dialogue.message("new.nowhere", Map.of()))
+                .or(() -> Optional.of(dialogue.formatMessage("new.nowhere", Map.of()))
                         .filter(_ -> isAbsent(card, situation.board())));
     }
 
@@ -298,11 +298,11 @@ final class ChoiceMenu {
         items.stream().limit(MAX_SHOWN).forEach(item ->
                 dialogue.say("%3d  %s".formatted(allItems.indexOf(item) + 1, item.sentence())));
         if (items.size() > MAX_SHOWN) {
-            dialogue.say("     " + dialogue.message("new.more", Map.of("more", items.size() - MAX_SHOWN)));
+            dialogue.say("     " + dialogue.formatMessage("new.more", Map.of("more", items.size() - MAX_SHOWN)));
         }
-        dialogue.say(items.size() < allItems.size() ? "     " + dialogue.message("new.all-again", Map.of())
-                : "  0  " + dialogue.message("new.nothing-more", Map.of()));
-        example.ifPresent(written -> dialogue.say("     " + dialogue.message("new.otherwise",
+        dialogue.say(items.size() < allItems.size() ? "     " + dialogue.formatMessage("new.all-again", Map.of())
+                : "  0  " + dialogue.formatMessage("new.nothing-more", Map.of()));
+        example.ifPresent(written -> dialogue.say("     " + dialogue.formatMessage("new.otherwise",
                 Map.of("example", written))));
     }
 
@@ -316,7 +316,8 @@ final class ChoiceMenu {
                 .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > situation.items().size())) {
-            throw new Dialogue.UnclearInput(dialogue.message("new.no-number", Map.of("max", situation.items().size())));
+            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.no-number",
+                    Map.of("max", situation.items().size())));
         }
         List<Map<String, Object>> lines = numbers.stream()
                 .map(number -> situation.items().get(number - 1).offer().line()).toList();
@@ -324,7 +325,7 @@ final class ChoiceMenu {
             addChoice(lines.getFirst());
         } else {
             tryChoice(ChoiceMerger.merge(lines).orElseThrow(() ->
-                    new Dialogue.UnclearInput(dialogue.message("new.not-together", Map.of()))), situation);
+                    new Dialogue.UnclearInput(dialogue.formatMessage("new.not-together", Map.of()))), situation);
         }
     }
 
@@ -335,7 +336,7 @@ final class ChoiceMenu {
         try {
             SourceNode read = YamlReader.read("-", line.getBytes(StandardCharsets.UTF_8));
             if (!(read instanceof SourceNode.Fields fields) || fields.fields().size() != 1) {
-                throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", text)));
+                throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", text)));
             }
             var said = new LinkedHashMap<String, Object>();
             fields.fields().forEach(field -> said.put(field.name().value(), YamlText.toPlainValue(field.value())));
@@ -385,7 +386,7 @@ final class ChoiceMenu {
         }
         if (draft.choices().size() > before) {
             chosenNumbers.push(before);
-            dialogue.say(dialogue.message("new.undecided", Map.of()));
+            dialogue.say(dialogue.formatMessage("new.undecided", Map.of()));
         }
         return draft.choices().size() == before;
     }

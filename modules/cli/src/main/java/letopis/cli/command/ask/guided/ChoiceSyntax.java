@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.dispute.NextChoices;
 import letopis.language.source.YamlText;
-import letopis.language.text.Vocabulary.Kind;
 import letopis.language.text.Vocabulary;
+import letopis.language.text.Vocabulary.Kind;
 import letopis.table.Game;
 
 /// Choices in the syntax of the file.
@@ -17,10 +17,10 @@ final class ChoiceSyntax {
     private ChoiceSyntax() {}
 
     /// Returns the syntax of the current choices: one example per verb, with its meaning.
-    static List<String> examples(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
+    static List<String> listExamples(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
         var lines = new ArrayList<String>();
-        for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
-            offers.stream().map(ChoiceSyntax::choiceValue).filter(value -> usesVerb(verb, value)).findFirst()
+        for (Vocabulary.Word verb : Vocabulary.of(game).listWords(Kind.CHOICE)) {
+            offers.stream().map(ChoiceSyntax::createChoiceValue).filter(value -> usesVerb(verb, value)).findFirst()
                     .ifPresent(value -> lines.add("     " + toOneLine(value) + "  "
                             + verb.meaning(dialogue.console().language())));
         }
@@ -32,7 +32,7 @@ final class ChoiceSyntax {
     }
 
     /// Returns the part of the choice's syntax that follows the player.
-    static Object choiceValue(NextChoices.Offer offer) {
+    static Object createChoiceValue(NextChoices.Offer offer) {
         return offer.line().values().iterator().next();
     }
 

@@ -87,7 +87,7 @@ final class Dialogue {
         }
     }
 
-    String message(String key, Map<String, ?> details) {
+    String formatMessage(String key, Map<String, ?> details) {
         return console.say(key, details);
     }
 
@@ -116,7 +116,8 @@ final class Dialogue {
             if (!isTyped) {
                 throw bad;
             }
-            console.err().println(bad.standaloneSentence(console.language())); // for example an arrow key; ask again
+            console.err()
+                    .println(bad.formatStandaloneSentence(console.language())); // for example an arrow key; ask again
             return ask(question);
         } catch (IOException e) {
             throw new UncheckedIOException("the input cannot be read", e);
@@ -125,17 +126,17 @@ final class Dialogue {
 
     /// Asks the user to pick one of several values by number.
     <T> T pick(String input, List<T> candidates, List<String> names) {
-        say(message("new.which", Map.of("what", input)));
+        say(formatMessage("new.which", Map.of("what", input)));
         for (int i = 0; i < candidates.size(); i++) {
             say("  " + (i + 1) + "  " + names.get(i));
         }
         while (true) {
-            String number = ask(message("new.number", Map.of()));
+            String number = ask(formatMessage("new.number", Map.of()));
             if (number.matches("[0-9]{1,3}") && Integer.parseInt(number) >= 1
                     && Integer.parseInt(number) <= candidates.size()) {
                 return candidates.get(Integer.parseInt(number) - 1);
             }
-            say(message("new.no-number", Map.of("max", candidates.size())));
+            say(formatMessage("new.no-number", Map.of("max", candidates.size())));
         }
     }
 }

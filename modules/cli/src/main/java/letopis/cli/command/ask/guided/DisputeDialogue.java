@@ -58,11 +58,11 @@ public final class DisputeDialogue {
             CardSet cards = loadCustomCards(game);
             var draft = new PositionDraft(game, cards);
             dialogue.setBeforeQuestion(() -> keptText = draft.hasContent() ? draft.yaml() : "");
-            runDialogue(draft, CardSets.addCards(CardSets.builtIn(game), cards));
+            runDialogue(draft, CardSets.addCards(CardSets.loadBuiltIn(game), cards));
             return new Outcome(true, Optional.of(write(draft.yaml())));
         } catch (Dialogue.EndOfInput _) {
             Optional<Path> file = savePartialFile();
-            dialogue.say(dialogue.message("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
+            dialogue.say(dialogue.formatMessage("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
             return new Outcome(false, file);
         }
     }
@@ -70,7 +70,8 @@ public final class DisputeDialogue {
     /// Returns the message for an interrupted program, for example after Ctrl+C.
     String interruptionMessage() {
         dialogue.say(""); // moves below the question that was being answered
-        return dialogue.message("new.interrupted", Map.of("file", savePartialFile().map(Path::toString).orElse("")));
+        return dialogue.formatMessage("new.interrupted",
+        Map.of("file", savePartialFile().map(Path::toString).orElse("")));
     }
 
     /// Saves the input so far, if any, and returns the file.
@@ -83,30 +84,31 @@ public final class DisputeDialogue {
             return games.getFirst();
         }
         for (int i = 0; i < games.size(); i++) {
-            dialogue.say("  " + (i + 1) + "  " + gameName(games.get(i)));
+            dialogue.say("  " + (i + 1) + "  " + findGameName(games.get(i)));
         }
         while (true) {
             try {
-                String text = dialogue.ask(dialogue.message("new.game", Map.of("game", gameName(games.getFirst()))));
+                String text = dialogue.ask(dialogue.formatMessage("new.game",
+                        Map.of("game", findGameName(games.getFirst()))));
                 if (text.isEmpty()) {
                     return games.getFirst();
                 }
                 String typed = WordMatcher.normalize(text);
                 for (int i = 0; i < games.size(); i++) {
-                    if (text.equals(String.valueOf(i + 1)) || WordMatcher.normalize(gameName(games.get(i)))
+                    if (text.equals(String.valueOf(i + 1)) || WordMatcher.normalize(findGameName(games.get(i)))
                             .startsWith(typed)
                             || games.get(i).id().value().startsWith(typed)) {
                         return games.get(i);
                     }
                 }
-                dialogue.say(dialogue.message("new.no-number", Map.of("max", games.size())));
+                dialogue.say(dialogue.formatMessage("new.no-number", Map.of("max", games.size())));
             } catch (Dialogue.BackRequest _) {
                 // this was the first question
             }
         }
     }
 
-    private String gameName(Game<?> game) {
+    private String findGameName(Game<?> game) {
         return Messages.ofGame(game, dialogue.console().language()).format("game.name", Map.of());
     }
 
@@ -124,7 +126,7 @@ public final class DisputeDialogue {
     private void runDialogue(PositionDraft draft, CardSet cards) {
         Words words = Words.of(draft.game(), dialogue.console().language(), cards, new TreeMap<>());
         var finder = new CardFinder(cards, words, dialogue);
-        dialogue.say(dialogue.message("new.begin", Map.of("game", gameName(draft.game()))));
+        dialogue.say(dialogue.formatMessage("new.begin", Map.of("game", findGameName(draft.game()))));
         var questions = new TableQuestions(draft, words, new CardLine(draft.game(), finder, dialogue), dialogue);
         var menu = new ChoiceMenu(draft, questions.table(), finder, dialogue);
         while (true) {
@@ -145,7 +147,7 @@ public final class DisputeDialogue {
                     : outputFiles.getFirst();
             try {
                 Files.writeString(file, yaml, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                dialogue.say(dialogue.message("new.written", Map.of("file", file)));
+                dialogue.say(dialogue.formatMessage("new.written", Map.of("file", file)));
                 return file;
             } catch (FileAlreadyExistsException e) {
                 if (!outputFiles.isEmpty()) {

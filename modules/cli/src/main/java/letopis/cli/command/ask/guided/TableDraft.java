@@ -13,8 +13,8 @@ import letopis.cli.command.ask.guided.CardLine.Item;
 import letopis.journal.Seat;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
-import letopis.table.PositionForm.Zone;
 import letopis.table.PositionForm;
+import letopis.table.PositionForm.Zone;
 
 /// A table described so far, and the equivalent fields of a position.
 final class TableDraft {
@@ -60,9 +60,9 @@ final class TableDraft {
         return phase;
     }
 
-    void setStart(Seat owner, String inPhase, int number, Map<String, String> words) {
+    void setStart(Seat owner, String initialPhase, int number, Map<String, String> words) {
         active = owner;
-        phase = inPhase;
+        phase = initialPhase;
         turn = number;
         settings.clear();
         settings.putAll(words);
@@ -74,7 +74,7 @@ final class TableDraft {
                 () -> zones.get(seat).remove(zone));
     }
 
-    Optional<List<Item>> cardsIn(Seat seat, Zone zone) {
+    Optional<List<Item>> findCardsIn(Seat seat, Zone zone) {
         return Optional.ofNullable(zones.get(seat).get(zone));
     }
 
@@ -95,7 +95,7 @@ final class TableDraft {
     }
 
     /// Returns the cards that can fight.
-    List<CardInPlay> cardsInPlay(Seat seat) {
+    List<CardInPlay> listCardsInPlay(Seat seat) {
         var standing = new ArrayList<CardInPlay>();
         CardLabels words = new CardLabels();
         zones.get(seat).forEach((zone, items) -> {
@@ -152,7 +152,7 @@ final class TableDraft {
         }
         put(fields, "turn", when);
         var seats = new LinkedHashMap<String, Object>();
-        Seat.PAIR.forEach(seat -> put(seats, seat.name(), seatFields(seat)));
+        Seat.PAIR.forEach(seat -> put(seats, seat.name(), createSeatFields(seat)));
         put(fields, "seats", seats);
         if (!attackers.isEmpty() && !isPhaseAmong(form.attacking())) {
             var combat = new LinkedHashMap<String, Object>();
@@ -186,12 +186,12 @@ final class TableDraft {
         }
     }
 
-    private Map<String, Object> seatFields(Seat seat) {
+    private Map<String, Object> createSeatFields(Seat seat) {
         var half = new LinkedHashMap<String, Object>(numbers.get(seat));
         CardLabels words = new CardLabels();
         zones.get(seat).forEach((zone, items) -> {
             List<Object> cards = IntStream.range(0, items.size())
-                    .mapToObj(i -> cardValue(items.get(i), i, seat, zone, words)).toList();
+                    .mapToObj(i -> createCardValue(items.get(i), i, seat, zone, words)).toList();
             boolean unknown = !items.isEmpty() && items.stream().allMatch(item -> item.card().isEmpty());
             half.put(zone.field(), zone.single() ? cards.getFirst() : unknown ? (Object) cards.size() : cards);
         });
@@ -199,7 +199,7 @@ final class TableDraft {
     }
 
     /// Returns the value for a card. It is the name alone if the card has no other properties.
-    private Object cardValue(Item item, int index, Seat seat, Zone zone, CardLabels labels) {
+    private Object createCardValue(Item item, int index, Seat seat, Zone zone, CardLabels labels) {
         var fields = new LinkedHashMap<String, Object>();
         if (zone.inPlay() && !labels.isUniqueName(item)) {
             fields.put("id", labels.labelOf(item, index, seat));

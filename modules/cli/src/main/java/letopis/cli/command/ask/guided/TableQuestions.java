@@ -18,13 +18,13 @@ import letopis.journal.Seat;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
-import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
+import letopis.language.text.Readings.Reading;
 import letopis.language.text.Words;
 import letopis.recording.WordMatcher;
 import letopis.table.Audience;
-import letopis.table.PositionForm.Zone;
 import letopis.table.PositionForm;
+import letopis.table.PositionForm.Zone;
 import letopis.table.State;
 
 /// A series of questions about the table. A question is repeated if its answer makes the position invalid.
@@ -48,7 +48,7 @@ final class TableQuestions {
         this.words = words;
         this.cards = cards;
         this.dialogue = dialogue;
-        this.table = new TableDraft(draft.form().orElseThrow(), words::card);
+        this.table = new TableDraft(draft.form().orElseThrow(), words::formatCardName);
         PositionForm form = table.form();
         questions.add(this::askStart);
         form.zones().forEach(zone -> Seat.PAIR.forEach(seat -> questions.add(() -> askZone(seat, zone))));
@@ -111,28 +111,28 @@ final class TableQuestions {
                 .map((BadFile badFile) -> badFile.sentence(words.language())).collect(Collectors.toSet());
     }
 
-    private String message(String key, Map<String, ?> details) {
+    private String formatMessage(String key, Map<String, ?> details) {
         return words.messages().format(key, details);
     }
 
     /// Asks for the active player, the phase and the settings.
     private void askStart() {
         PositionForm form = table.form();
-        dialogue.say(dialogue.message("new.phases", Map.of("phases", form.phases().stream()
+        dialogue.say(dialogue.formatMessage("new.phases", Map.of("phases", form.phases().stream()
                 .map(phase -> words.word("phase." + phase)).collect(Collectors.joining("; ")))));
         List<Reading> readings = Readings.of(draft.game()).all().stream()
                 .filter(reading -> form.settings().contains(reading.setting())).toList();
         readings.forEach(reading ->
-                dialogue.say(dialogue.message("new.setting", Map.of("values", reading.values().stream()
-                .map(value -> message("game." + reading.setting() + "." + value, Map.of()))
+                dialogue.say(dialogue.formatMessage("new.setting", Map.of("values", reading.values().stream()
+                .map(value -> formatMessage("game." + reading.setting() + "." + value, Map.of()))
                 .collect(Collectors.joining(", "))))));
-        String text = dialogue.ask(dialogue.message(readings.isEmpty() ? "new.beginning-plain" : "new.beginning",
+        String text = dialogue.ask(dialogue.formatMessage(readings.isEmpty() ? "new.beginning-plain" : "new.beginning",
                 Map.of("phase", words.word("phase." + form.usual()))));
         Seat owner = Seat.A;
         String line = normalize(text);
-        Optional<String> phase = form.phases().stream().filter(word -> line.contains(phaseName(word)))
-                .max(Comparator.comparingInt(word -> phaseName(word).length()));
-        String rest = phase.map(word -> line.replace(phaseName(word), " ")).orElse(line);
+        Optional<String> phase = form.phases().stream().filter(word -> line.contains(findPhaseName(word)))
+                .max(Comparator.comparingInt(word -> findPhaseName(word).length()));
+        String rest = phase.map(word -> line.replace(findPhaseName(word), " ")).orElse(line);
         int number = 0;
         var settings = new LinkedHashMap<String, String>();
         List<String> said = Arrays.stream(rest.split("[\\s,]+")).filter(word -> !word.isEmpty()).toList();
@@ -145,12 +145,13 @@ final class TableQuestions {
                 number = Integer.parseInt(typed);
             } else if (phase.filter(value -> matchesName("phase." + value, value, typed)).isEmpty()
                     && !isTurnWord(typed)) {
-                List<String> phases = matchingPhases(typed, i + 1 < said.size() ? WordMatcher.normalize(said.get(i + 1))
+                List<String> phases = findMatchingPhases(typed, i + 1 < said.size()
+                        ? WordMatcher.normalize(said.get(i + 1))
                         : typed);
                 Optional<Reading> reading = readings.stream().filter(one -> findMatchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
-                    throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", word)));
+                    throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", word)));
                 }
                 reading.ifPresent(one -> settings.put(one.setting(), findMatchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
@@ -165,7 +166,7 @@ final class TableQuestions {
     }
 
     /// Returns the printed name of a phase without commas.
-    private String phaseName(String phase) {
+    private String findPhaseName(String phase) {
         return normalize(words.word("phase." + phase));
     }
 
@@ -174,7 +175,7 @@ final class TableQuestions {
     }
 
     /// Returns the phases that match a word. If some of them also match the next word, returns only those.
-    private List<String> matchingPhases(String input, String after) {
+    private List<String> findMatchingPhases(String input, String after) {
         List<String> phases = table.form().phases().stream().filter(text -> matchesName("phase." + text, text, input))
                 .toList();
         List<String> both = phases.stream().filter(text -> matchesName("phase." + text, text, after)).toList();
@@ -205,17 +206,17 @@ final class TableQuestions {
         }
         String hint = "form." + zone.field() + ".hint";
         if (words.findWord(hint).isPresent() && explainedZones.add(zone)) {
-            dialogue.say(message(hint, Map.of()));
+            dialogue.say(formatMessage(hint, Map.of()));
         }
         String text = dialogue.ask(words.findWord("form." + zone.field()).isPresent()
-                ? message("form." + zone.field(), Map.of("seat", seat)) : dialogue.message("new.zone",
+                ? formatMessage("form." + zone.field(), Map.of("seat", seat)) : dialogue.formatMessage("new.zone",
                         Map.of("zone", words.word("zone." + zone.field()), "seat", seat)));
         Optional<Zone> other = findOtherZone(text);
         if (other.isPresent()) {
             placeCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
             askZone(seat, zone);
         } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
-            throw new Dialogue.UnclearInput(dialogue.message("new.needed", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.needed", Map.of()));
         } else {
             placeCards(seat, zone, text);
         }
@@ -230,22 +231,23 @@ final class TableQuestions {
     }
 
     private void placeCards(Seat seat, Zone zone, String text) {
-        Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
+        Optional<List<CardLine.Item>> before = table.findCardsIn(seat, zone);
         table.putCards(seat, zone, text.isEmpty() ? Optional.empty()
                 : Optional.of(NOTHING.contains(text) ? List.of() : cards.read(text, zone)));
-        if (zone.single() && table.cardsIn(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
+        if (zone.single() && table.findCardsIn(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
             table.putCards(seat, zone, before);
-            throw new Dialogue.UnclearInput(dialogue.message("new.only-one", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.only-one", Map.of()));
         }
         applyOrUndo(() -> table.putCards(seat, zone, before));
     }
 
     private void askNumber(String field) {
-        String text = dialogue.ask(words.findWord("form." + field).isPresent() ? message("form." + field, Map.of())
-                : dialogue.message("new.amount", Map.of("number", words.word("resource." + field))));
+        String text = dialogue.ask(words.findWord("form." + field).isPresent()
+                ? formatMessage("form." + field, Map.of())
+                : dialogue.formatMessage("new.amount", Map.of("number", words.word("resource." + field))));
         List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(word -> !word.isEmpty()).toList();
         if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(word -> word.matches("[0-9]{1,3}|-"))) {
-            throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", text)));
+            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", text)));
         }
         for (Seat seat : Seat.PAIR) {
             table.setNumber(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
@@ -255,7 +257,7 @@ final class TableQuestions {
     }
 
     private boolean canFight() {
-        return table.form().attacking().contains(table.phase()) && !table.cardsInPlay(table.active()).isEmpty();
+        return table.form().attacking().contains(table.phase()) && !table.listCardsInPlay(table.active()).isEmpty();
     }
 
     private void askAttackers() {
@@ -265,10 +267,10 @@ final class TableQuestions {
             draft.setTable(table.fields());
             return;
         }
-        List<CardInPlay> attackers = findCards(table.active(), dialogue.ask(dialogue.message("new.attackers",
+        List<CardInPlay> attackers = findCards(table.active(), dialogue.ask(dialogue.formatMessage("new.attackers",
                 Map.of("seat", table.active()))));
         table.setAttackers(attackers);
-        if (table.form().blocking().contains(table.phase()) && !table.cardsInPlay(table.active().opponent())
+        if (table.form().blocking().contains(table.phase()) && !table.listCardsInPlay(table.active().opponent())
                 .isEmpty()) {
             attackers.forEach(this::askBlockers);
         }
@@ -282,15 +284,15 @@ final class TableQuestions {
 
     private <S extends State> Optional<String> findRefusal(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(rejected -> words.refusal(rejected.refusal(), last, Audience.JUDGE));
+        return answer.refused().map(rejected -> words.narrateRefusal(rejected.refusal(), last, Audience.JUDGE));
     }
 
     private void askBlockers(CardInPlay attacker) {
         while (true) {
             try {
                 table.setBlockers(attacker,
-                        findCards(table.active().opponent(), dialogue.ask(dialogue.message("new.blockers",
-                        Map.of("seat", table.active().opponent(), "attacker", displayName(attacker))))));
+                        findCards(table.active().opponent(), dialogue.ask(dialogue.formatMessage("new.blockers",
+                        Map.of("seat", table.active().opponent(), "attacker", formatName(attacker))))));
                 return;
             } catch (Dialogue.UnclearInput wrong) {
                 dialogue.say(wrong.getMessage());
@@ -304,24 +306,24 @@ final class TableQuestions {
         if (NOTHING.contains(text)) {
             return cardsInPlay;
         }
-        List<String> names = table.cardsInPlay(seat).stream().flatMap(TableQuestions::names).toList();
+        List<String> names = table.listCardsInPlay(seat).stream().flatMap(TableQuestions::names).toList();
         for (String part : CardFinder.rejoinNames(List.of(text.split(",")), names)) {
             String value = part.strip();
             if (value.isEmpty()) {
                 continue;
             }
             String typed = WordMatcher.normalize(value);
-            List<CardInPlay> all = table.cardsInPlay(seat).stream().filter(card -> !cardsInPlay.contains(card))
+            List<CardInPlay> all = table.listCardsInPlay(seat).stream().filter(card -> !cardsInPlay.contains(card))
                     .toList();
             List<CardInPlay> found = all.stream().filter(card -> names(card).map(WordMatcher::normalize)
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
-                throw new Dialogue.UnclearInput(dialogue.message("new.not-there", Map.of("what", value, "known",
-                        all.stream().map(this::displayName).collect(Collectors.joining(", ")))));
+                throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-there", Map.of("what", value, "known",
+                        all.stream().map(this::formatName).collect(Collectors.joining(", ")))));
             }
             cardsInPlay.add(found.size() == 1 ? found.getFirst()
-                    : dialogue.pick(value, found, found.stream().map(this::displayName).toList()));
+                    : dialogue.pick(value, found, found.stream().map(this::formatName).toList()));
         }
         return cardsInPlay;
     }
@@ -330,8 +332,8 @@ final class TableQuestions {
         return Stream.of(card.word(), card.card().name().value(), card.card().english());
     }
 
-    private String displayName(CardInPlay card) {
-        String name = words.card(card.card().name());
+    private String formatName(CardInPlay card) {
+        String name = words.formatCardName(card.card().name());
         return name.equals(card.word()) ? name : name + " " + card.word();
     }
 }

@@ -11,9 +11,9 @@ import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.table.Audience;
-import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Zone;
 
@@ -50,8 +50,8 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
 
     private Optional<IdentifiedCard> nameCard(String input, Seat seat, Zone zone) {
         CardDefinition card = finder.findOne(input, zone.takes());
-        Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
-        var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(initialHandSize(seat, zone),
+        Optional<List<CardLine.Item>> before = table.findCardsIn(seat, zone);
+        var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(computeInitialHandSize(seat, zone),
                 new CardLine.Item(Optional.empty(), Optional.empty(), List.of(), List.of()))));
         int place = IntStream.range(0, hand.size()).filter(i -> hand.get(i).card().isEmpty()).findFirst().orElse(-1);
         if (place < 0) {
@@ -73,7 +73,7 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
         return Optional.of(new IdentifiedCard(seat, card, undo));
     }
 
-    private int initialHandSize(Seat seat, Zone zone) {
+    private int computeInitialHandSize(Seat seat, Zone zone) {
         var answer = draft.evaluate().answers().getFirst();
         BoardView board = Chronicle.view(answer.match(), answer.start(), Audience.JUDGE);
         return findHand(board, seat).filter(hand -> hand.code().equals(zone.field()))
