@@ -113,8 +113,7 @@ public final class Recording<S extends State> {
     public LoadedMatch<S> match() {
         if (match == null) {
             match = new LoadedMatch<>(openedMatch.source(), openedMatch.header(), openedMatch.game(),
-                    openedMatch.cards(),
-                    referee.timeline(), seal, Optional.empty());
+                    openedMatch.cards(), referee.timeline(), seal, Optional.empty());
         }
         return match;
     }
@@ -186,14 +185,15 @@ public final class Recording<S extends State> {
                 .filter(NextChoices::isSurrender).map(Choice.class::cast).toList();
     }
 
-    /// Returns the options meant by some word prefixes: those whose sentences contain them, otherwise those with a
-    /// matching verb, such as an infinitive. Surrenders match only if nothing else does.
+    /// Returns the options meant by word prefixes: those with matching sentences, otherwise those with a matching verb,
+    /// such as an infinitive. Surrenders match only if nothing else does; whole names go before parts of names.
     public List<Option> optionsMatching(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
                         () -> WordMatcher.findMatches(surrenderOptions(), words),
                         () -> WordMatcher.findMatches(options(), this::sentencesWithVerb, words),
                         () -> WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words))
-                .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+                .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst()
+                .map(found -> NamedOptions.preferWholeNames(this, found, words)).orElse(List.of());
     }
 
     /// Returns the surrenders meant by some word prefixes.
