@@ -159,7 +159,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     static String board(AudienceView view, long index, List<String> flags) {
-        return BoardJson.of(view.match().header().match(), new Sequence(index), view.board(index), flags,
+        return BoardJson.of(view.match().header(), new Sequence(index), view.board(index), flags,
                 view.settlements(index));
     }
 

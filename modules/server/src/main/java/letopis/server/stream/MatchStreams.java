@@ -133,7 +133,7 @@ public final class MatchStreams implements HttpService {
 
     private static Event step(AudienceView view, long last) {
         long first = view.match().timeline().stepStart(last) + 1;
-        String board = BoardJson.of(view.match().header().match(), new Sequence(last), view.board(last),
+        String board = BoardJson.of(view.match().header(), new Sequence(last), view.board(last),
                 view.words().codes("flag"), view.settlements(last));
         String settled = BoardJson.accountsJson(view.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
         return Event.of("step", last,
