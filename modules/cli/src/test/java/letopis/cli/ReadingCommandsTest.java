@@ -32,6 +32,12 @@ class ReadingCommandsTest {
     }
 
     @Test
+    void the_json_of_a_board_contains_the_title_of_the_match() {
+        assertThat(Program.run("show", "nb-115-armour-against-three", "--json").out())
+                .contains("\"title\":\"NB-115: доспех против троих\"");
+    }
+
+    @Test
     void the_board_is_printed_as_plain_text_and_reproducibly() {
         Program first = Program.run("show", match, "--at", "g1.t3");
         assertThat(first.exit()).isZero();

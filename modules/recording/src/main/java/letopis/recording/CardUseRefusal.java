@@ -74,9 +74,10 @@ public final class CardUseRefusal {
             Game<S> game, S state, Seat seat, CardName card, Words words) {
         BoardView board = game.view(state, Audience.JUDGE);
         Stream<CardView> known = listCards(board, seat).filter(view -> hasName(view, card));
-        Stream<CardView> unseen = listCards(board, seat, Form.HAND).filter(view -> view.name().isEmpty()
-                && game.possibleFaces(state, view.id()).contains(card)).limit(1);
-        return Stream.concat(known, unseen)
+        List<CardView> unseen = listCards(board, seat, Form.HAND).filter(view -> view.name().isEmpty()).toList();
+        Stream<CardView> possible = unseen.stream()
+                .filter(view -> game.possibleFaces(state, view.id()).contains(card)).limit(1);
+        return Stream.of(known, possible, unseen.stream().limit(1)).flatMap(views -> views)
                 .flatMap(view -> game.refuseCardUse(state, seat, new NamedCard(view.id(), card)).stream()).findFirst()
                 .map(refusal -> sentence(refusal, words.narrateRefusal(refusal, state, Audience.JUDGE)));
     }

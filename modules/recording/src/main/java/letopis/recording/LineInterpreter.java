@@ -17,8 +17,6 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.language.message.BadFile;
-import letopis.language.message.Language;
-import letopis.language.message.Spelling;
 import letopis.language.source.YamlReader;
 import letopis.match.Referee.SubmitResult;
 import letopis.notation.JsonNotation;
@@ -37,6 +35,7 @@ import letopis.table.TableResynced;
 /// | `бер вам +` | the same, then both players pass |
 /// | `бер вам; пас; пас` | a sequence of choices |
 /// | `ат бер, вам` | several attackers or shooters, declared together |
+/// | `обмен, щит` | a card that is played, and the unseen cards it uses up |
 /// | `3` | the third of the listed choices |
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
 /// | `to damage`, `до повреждений` | both players pass until then, see [PassRun] |
@@ -47,7 +46,6 @@ import letopis.table.TableResynced;
 public final class LineInterpreter {
 
     private static final String UNSEEN = "?";
-    private static final int MIN_WORD_LENGTH = 3;
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     /// The recorded reason for undoing a choice.
     public static final String TAKEN_BACK = "undo";
@@ -185,15 +183,16 @@ public final class LineInterpreter {
                     : submit(options.get(number - 1).choice());
         }
         List<Option> found = recording.findMatchingOptions(words);
-        Optional<Declaration.Result> unveiled = found.isEmpty() ? interpretUnseenNames(words) : Optional.empty();
-        if (unveiled.isPresent()) {
-            return submit(unveiled.get());
+        Optional<Declaration.Result> named = Optional.of(words).filter(_ -> found.isEmpty())
+                .flatMap(this::interpretUnseenNames).or(() -> interpretNamesAfterComma(words, found.isEmpty()));
+        if (named.isPresent()) {
+            return submit(named.get());
         }
         if (found.isEmpty() && words.contains(",")) {
             return declareTogether(List.of(words.split(",")));
         }
         return found.isEmpty() ? Optional.of(findMissingSeat(words).orElseGet(() ->
-                new RecordingError.NoSuchChoice(words, findNearestWord(words, options)))) : pick(words, found);
+                new RecordingError.NoSuchChoice(words, WordMatcher.findNearestWord(words, options)))) : pick(words, found);
     }
 
     /// @param options options that the words may mean
@@ -232,6 +231,17 @@ public final class LineInterpreter {
         return Optional.of(Declaration.of(recording, about, names));
     }
 
+    /// Reads the names after the first comma as faces of unseen cards that a choice uses in addition.
+    ///
+    /// @param free true if the words mean nothing else; otherwise they must begin with the whole name of a card
+    private Optional<Declaration.Result> interpretNamesAfterComma(String words, boolean free) {
+        String first = words.split(",", 2)[0];
+        var faces = new ArrayList<CardName>();
+        return first.equals(words) || !free && recording.match().cards().findAllByText(first).isEmpty()
+                || collectFaces(words.substring(first.length() + 1), faces).isPresent() ? Optional.empty()
+                : NamedOptions.replaceLastNames(recording, first, faces);
+    }
+
     private List<CardId> listUnseenCards(Option option) {
         Table table = recording.state().table();
         return option.cards().stream().filter(card -> table.containsCard(card) && table.card(card).face().isBlank())
@@ -243,10 +253,10 @@ public final class LineInterpreter {
     private Optional<RecordingError> declareTogether(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {
-            List<Option> found = WordMatcher.findMatches(findJoinable(chosen), part);
+            List<Option> found = NamedOptions.findMatches(recording, findJoinable(chosen), part);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
-                        ? new RecordingError.NoSuchChoice(part.strip(), findNearestWord(part, recording.options()))
+                        ? new RecordingError.NoSuchChoice(part.strip(), WordMatcher.findNearestWord(part, recording.options()))
                         : new RecordingError.AmbiguousChoice(part.strip(), found));
             }
             chosen.add(found.getFirst());
@@ -313,18 +323,6 @@ public final class LineInterpreter {
         } catch (BadFile _) { // a guess; the words' error is reported
             return false;
         }
-    }
-
-    private static Optional<String> findNearestWord(String words, List<Option> options) {
-        List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
-                .flatMap(sentence -> WordMatcher.splitWords(sentence).stream())
-                .filter(word -> word.length() > MIN_WORD_LENGTH) // not an article or a preposition
-                .distinct()
-                .toList();
-        return WordMatcher.splitWords(words).stream().filter(word -> word.length() > 2)
-                .filter(word -> known.stream().noneMatch(text -> WordMatcher.normalize(text)
-                        .startsWith(WordMatcher.normalize(word))))
-                .findFirst().flatMap(word -> Spelling.findNearest(word, known));
     }
 
     private Optional<RecordingError> enterParsed(String line, LineForm form) {

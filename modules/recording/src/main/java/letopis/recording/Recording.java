@@ -113,8 +113,7 @@ public final class Recording<S extends State> {
     public LoadedMatch<S> match() {
         if (match == null) {
             match = new LoadedMatch<>(openedMatch.source(), openedMatch.header(), openedMatch.game(),
-                    openedMatch.cards(),
-                    referee.timeline(), seal, Optional.empty());
+                    openedMatch.cards(), referee.timeline(), seal, Optional.empty());
         }
         return match;
     }
@@ -186,13 +185,14 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the options whose sentences contain words with the given prefixes. If there are none, returns those with
-    /// a matching verb, such as an infinitive. Surrenders match only if nothing else does.
+    /// a matching verb, such as an infinitive. Surrenders match only if nothing else does; whole names go before parts.
     public List<Option> findMatchingOptions(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
                         () -> WordMatcher.findMatches(surrenderOptions(), words),
                         () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, words),
                         () -> WordMatcher.findMatches(surrenderOptions(), this::listSentencesWithVerb, words))
-                .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+                .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst()
+                .map(found -> NamedOptions.preferWholeNames(this, found, words)).orElse(List.of());
     }
 
     /// Returns the surrenders whose words have the given prefixes.

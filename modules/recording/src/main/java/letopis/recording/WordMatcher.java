@@ -6,12 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.LruCache;
 import letopis.journal.NameKey;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -19,6 +22,7 @@ import letopis.table.CardSet;
 /// Matching by word prefixes, in either language and keyboard layout.
 public final class WordMatcher {
 
+    private static final int MIN_WORD_LENGTH = 3;
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
     private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
@@ -96,6 +100,18 @@ public final class WordMatcher {
 
     private static Stream<String> names(CardDefinition card) {
         return Stream.of(card.name().value(), card.english());
+    }
+
+    /// Returns a word of the options that resembles the first typed word none of them contains.
+    static Optional<String> findNearestWord(String words, List<Option> options) {
+        List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
+                .flatMap(sentence -> splitWords(sentence).stream())
+                .filter(word -> word.length() > MIN_WORD_LENGTH) // not an article or a preposition
+                .distinct().toList();
+        return splitWords(words).stream().filter(word -> word.length() > 2)
+                .filter(word -> known.stream().noneMatch(text -> normalize(text)
+                        .startsWith(normalize(word))))
+                .findFirst().flatMap(word -> Spelling.findNearest(word, known));
     }
 
     private static <T> List<T> find(List<T> items, Function<T, Collection<String>> sentencesOf, String text) {

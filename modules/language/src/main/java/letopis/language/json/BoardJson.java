@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -29,16 +30,21 @@ public final class BoardJson {
     /// @param flags every flag a card of this game can have, so that each is listed as set or not; usually
     /// `words.codes("flag")`
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
-        return of(match, entry, view, flags, List.of());
+        return of(match, "", entry, view, flags, List.of());
     }
 
-    /// Returns one line of JSON, without a line feed.
+    /// Returns one line of JSON with the title of the match, without a line feed.
     ///
     /// @param settlements the accounts settled by the entries that led to this board
-    public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags,
+    public static String of(Header header, Sequence entry, BoardView view, List<String> flags,
+            List<Settlement> settlements) {
+        return of(header.match(), header.title(), entry, view, flags, settlements);
+    }
+
+    private static String of(MatchId match, String title, Sequence entry, BoardView view, List<String> flags,
             List<Settlement> settlements) {
         var json = new BoardJson(flags);
-        json.writeBoard(match, entry, view, settlements);
+        json.writeBoard(match, title, entry, view, settlements);
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
@@ -59,10 +65,14 @@ public final class BoardJson {
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
-    private void writeBoard(MatchId match, Sequence entry, BoardView view, List<Settlement> settlements) {
+    private void writeBoard(MatchId match, String title, Sequence entry, BoardView view,
+            List<Settlement> settlements) {
         Moment moment = view.moment();
         out.begin('{');
         out.name("match").text(match.value());
+        if (!title.isEmpty()) {
+            out.name("title").text(title);
+        }
         out.name("entry").number(entry.number());
         out.name("gameNumber").number(moment.game());
         out.name("turn").number(moment.turn());

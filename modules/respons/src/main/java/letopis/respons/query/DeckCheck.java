@@ -179,7 +179,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the fault of a card's factions, if any. A card of several factions must have all of the hero's (RS-330a,
     /// RS-330b); a card of one faction must have one of them.
-    private static Optional<DeckFault> findFactionFault(Hero hero, CardText card, Settings settings) {
+    static Optional<DeckFault> findFactionFault(Hero hero, CardText card, Settings settings) {
         if (card.factions().isEmpty()) {
             return settings.is(NoFaction.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
         }

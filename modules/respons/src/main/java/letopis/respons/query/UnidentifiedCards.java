@@ -7,6 +7,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.DeckFault;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.GamePreparation;
 import letopis.respons.state.Marks;
@@ -17,6 +18,7 @@ import letopis.table.Card;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Refusal;
 import letopis.table.kernel.Pile;
 import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.UpcomingCards;
@@ -103,9 +105,20 @@ public final class UnidentifiedCards {
 
     /// Returns true if a card may be in a deck that was accepted without its list (RS-329).
     private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
+        return factionFault(state, seat, (CardText) card).isEmpty();
+    }
+
+    /// Returns why a card cannot be in a deck that was accepted without its list (RS-329). Empty for other decks.
+    private static Optional<DeckFault> factionFault(ResponsState state, Seat seat, CardText card) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
-        return deck == null || !deck.list().isUnseen() || !TableQueries.hasHero(state, seat)
-                || DeckCheck.suitsHero(TableQueries.findHeroText(state, seat), (CardText) card, state.settings());
+        return deck == null || !deck.list().isUnseen() || !TableQueries.hasHero(state, seat) ? Optional.empty()
+                : DeckCheck.findFactionFault(TableQueries.findHeroText(state, seat), card, state.settings());
+    }
+
+    /// Refuses a card of the wrong faction for the hero of a deck that was accepted without its list (RS-329).
+    public static Optional<Refusal> refuseFaction(ResponsState state, Seat seat, CardName name) {
+        return state.cards().find(name).flatMap(card -> factionFault(state, seat, (CardText) card))
+                .map(fault -> fault.refusal("name", name, "hero", TableQueries.findHeroText(state, seat).name()));
     }
 
     /// Returns true if an Order suits the hero. Orders belong to the hero's factions (RS-329), even on a table without

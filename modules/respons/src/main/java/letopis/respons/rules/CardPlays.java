@@ -32,6 +32,7 @@ import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
@@ -78,8 +79,11 @@ final class CardPlays {
         if (text == null || !UnidentifiedCards.isDeckCard(text)) {
             return Reason.UNKNOWN_CARD.refuse("name", name);
         }
-        return state.table().card(card).canHaveName(name) ? Optional.empty()
-                : Reason.OTHER_FACE.refuse("card", card, "name", name);
+        Card played = state.table().card(card);
+        if (played.isUnseen()) {
+            return UnidentifiedCards.refuseFaction(state, played.master(), name);
+        }
+        return played.canHaveName(name) ? Optional.empty() : Reason.OTHER_FACE.refuse("card", card, "name", name);
     }
 
     static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {

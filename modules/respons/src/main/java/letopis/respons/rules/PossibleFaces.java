@@ -8,6 +8,7 @@ import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
+import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -33,10 +34,12 @@ final class PossibleFaces {
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Mismatch.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
-                });
+                }).or(() -> turnedUp.faces().valueFor(Audience.JUDGE).stream().flatMap(List::stream)
+                        .flatMap(name -> UnidentifiedCards.refuseFaction(state, turnedUp.seat(), name).stream())
+                        .findFirst());
     }
 
-    /// Refuses a card if every copy the player brought is known to be elsewhere.
+    /// Refuses a card the player cannot have brought, or if every copy is known to be elsewhere.
     static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int otherCopies) {
         if (card.count(Marks.ORDER) > 0) {
             return Reason.ORDER_TWICE.refuseUnless(otherCopies == 0
@@ -44,9 +47,10 @@ final class PossibleFaces {
                     && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
         }
         int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + otherCopies;
-        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
+        return UnidentifiedCards.refuseFaction(state, card.master(), name).or(() ->
+                Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
                 UnidentifiedCards.canHaveMoreCopies(state, card.master(), name, seen),
-                "name", name, "copies", seen);
+                "name", name, "copies", seen));
     }
 
     /// Returns the reason why cards cannot have the names given to them.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,13 +15,16 @@ import letopis.language.cards.SampleDecks;
 import letopis.respons.Lanes;
 import letopis.respons.card.CardText;
 import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
+import letopis.respons.event.Price;
 import letopis.respons.event.SetUpEvent.HeroRevealed;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.PreGameBegan;
@@ -32,6 +36,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.testkit.CitationRecorder;
@@ -166,6 +171,28 @@ class UnlistedDecksTest {
                         factions.isEmpty() || factions.containsAll(hero.factions()));
             }
         }
+    }
+
+    @Test
+    @Covers("RS-329")
+    void an_unseen_card_of_an_unlisted_deck_cannot_be_of_another_faction() {
+        take(unlistedDeck(A, 30, 0, HERO.value()));
+        take(unlistedDeck(B, 30, 0, "Капитан Северин"));
+        var foreign = new CardName("Юнга");
+        playUntil("turn-up");
+        assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(7), Hidden.ownedBy(A,
+                Collections.nCopies(7, foreign))))).extracting(Refusal::code, refusal -> refusal.rules().getFirst().id())
+                .containsExactly("respons.faction", "RS-329");
+        playUntil("act");
+        CardId card = state.hand(A).getFirst();
+        for (Cell cell : List.of(Cell.unit(3), Cell.support(3))) {
+            assertThat(refused(new CardPlayed(A, card, foreign, Optional.of(cell), List.of(), List.of(),
+                    Price.PLAIN)).code()).isEqualTo("respons.faction");
+        }
+        assertThat(Lanes.GAME.refuseCardUse(state, A, new NamedCard(card, foreign))).map(Refusal::code)
+                .contains("respons.faction");
+        assertThat(Lanes.GAME.refuseCardUse(state, A, new NamedCard(card, new CardName("Пепельный послушник"))))
+                .isEmpty();
     }
 
     @Test

@@ -160,7 +160,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     static String writeBoard(AudienceView view, long index, List<String> flags) {
-        return BoardJson.of(view.match().header().match(), new Sequence(index), view.boardAt(index), flags,
+        return BoardJson.of(view.match().header(), new Sequence(index), view.boardAt(index), flags,
                 view.findSettlements(index));
     }
 

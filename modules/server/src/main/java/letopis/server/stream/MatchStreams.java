@@ -134,7 +134,7 @@ public final class MatchStreams implements HttpService {
 
     private static Event step(AudienceView view, long last) {
         long first = view.match().timeline().stepStart(last) + 1;
-        String board = BoardJson.of(view.match().header().match(), new Sequence(last), view.boardAt(last),
+        String board = BoardJson.of(view.match().header(), new Sequence(last), view.boardAt(last),
                 view.words().listCodes("flag"), view.findSettlements(last));
         String settled = BoardJson.writeAccounts(view.queryChronicle(chronicle -> chronicle.findSettledAccounts(last)));
         return Event.of("step", last,

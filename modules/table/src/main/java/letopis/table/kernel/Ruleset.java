@@ -194,7 +194,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         List<String> vague = timingReasons().stream().map(Reason::code).toList();
         List<String> general = notAskedReasons().stream().map(Reason::code).toList();
         return attempts(state, prompt, seat, card).stream()
-                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refusal(state, prompt, choice)).stream()
+                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refuseFaces(state, List.of(card))
+                        .or(() -> refusal(state, prompt, choice))).stream()
                         .map(refusal -> new RefusedUse(choice, refusal)))
                 .filter(use -> !general.contains(use.refusal().code()))
                 .sorted(Comparator.comparing(use -> vague.indexOf(use.refusal().code()))).toList();

@@ -77,11 +77,14 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                                 Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
+                                Predicate<CardId> other = Predicate.not(found.get().card()::equals);
+                                List<Shown> picked = cards.shownCards(picks, seat,
+                                        i -> createPickPlace(state, seat, cards, asked, i).and(other));
+                                Predicate<CardId> left = cards.hand(seat).and(other).and(id ->
+                                        picked.stream().noneMatch(pick -> pick.card().equals(id)));
                                 return factory.apply(seat, new Use(found.get().card(), text.name(), number,
-                                        readTargets(state, seat, cards, aim, usable),
-                                        cards.shownCards(picks, seat,
-                                        i -> createPickPlace(state, seat, cards, asked, i)),
-                                        cards.shownCards(discarded, seat, _ -> cards.hand(seat))));
+                                        readTargets(state, seat, cards, aim, usable), picked,
+                                        cards.shownCards(discarded, seat, _ -> left)));
                             }));
         }));
     }

@@ -56,7 +56,7 @@ public record ShowCommand(Console console) implements Command {
             printSeal(view, index, args);
             return Exit.OK.code();
         }
-        console.print(args.has("--json"), () -> BoardJson.of(open.match().header().match(), new Sequence(index),
+        console.print(args.has("--json"), () -> BoardJson.of(open.match().header(), new Sequence(index),
                 chronicle.boardAt(index), open.words().listCodes("flag"), chronicle.findSettlements(index)),
                 () -> renderPage(open, chronicle, index, console));
         return Exit.OK.code();

@@ -1,0 +1,89 @@
+package letopis.recording;
+
+import static java.util.stream.Collectors.toMap;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.NamedCard;
+import letopis.table.Table;
+
+/// Selections of options by the names of their cards.
+final class NamedOptions {
+
+    private NamedOptions() {}
+
+    /// Returns the options with matching sentences, as [#preferWholeNames] selects them.
+    static List<Option> findMatches(Recording<?> recording, List<Option> options, String words) {
+        return preferWholeNames(recording, WordMatcher.findMatches(options, words), words);
+    }
+
+    /// Returns the only option all of whose cards are typed with their whole names, if the others differ from it just
+    /// in cards whose names are typed in part: `shield` means Shield rather than Tower Shield. Otherwise returns all.
+    static List<Option> preferWholeNames(Recording<?> recording, List<Option> options, String words) {
+        if (options.size() < 2 || options.stream().anyMatch(option -> option.cards().isEmpty()
+                || !option.verb().equals(options.getFirst().verb())
+                || option.cards().size() != options.getFirst().cards().size())) {
+            return options;
+        }
+        List<Option> whole = Stream.of(words, WordMatcher.toOtherKeyboard(words))
+                .map(text -> WordMatcher.splitWords(WordMatcher.normalize(text)))
+                .map(typed -> options.stream().filter(option -> namesAreTyped(recording, option, typed)).toList())
+                .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+        return whole.size() == 1 ? whole : options;
+    }
+
+    private static boolean namesAreTyped(Recording<?> recording, Option option, List<String> typed) {
+        return option.cards().stream().allMatch(card -> isTyped(recording, option, card, typed));
+    }
+
+    private static boolean isTyped(Recording<?> recording, Option option, CardId card, List<String> typed) {
+        Table table = recording.state().table();
+        return Optional.ofNullable(names(option).get(card)).or(() ->
+                table.containsCard(card) ? table.card(card).face().valueFor(Audience.JUDGE) : Optional.empty())
+                .filter(name -> isTyped(recording.match().cards(), name, typed)).isPresent();
+    }
+
+    /// Returns true if all words of a card's name, in either language, are typed in full.
+    private static boolean isTyped(CardSet cards, CardName name, List<String> typed) {
+        return cards.find(name).stream().flatMap(card -> Stream.of(card.name().value(), card.english()))
+                .anyMatch(text -> typed.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
+    }
+
+    /// Returns the declaration of the only option that matches the first part and uses at least as many unseen cards
+    /// in addition as there are faces, with these faces: `exchange, shield` plays Exchange and discards Shield.
+    static Optional<Declaration.Result> replaceLastNames(Recording<?> recording, String first, List<CardName> faces) {
+        List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(first));
+        List<Option> fitting = recording.findMatchingOptions(first).stream().filter(option ->
+                option.cards().size() > faces.size() && option.names().size() >= faces.size()
+                && lastNames(option, faces.size()).stream()
+                        .noneMatch(card -> isTyped(recording.match().cards(), card.name(), typed))).toList();
+        if (fitting.size() > 1) {
+            fitting = fitting.stream().filter(option -> option.cards().stream()
+                    .anyMatch(card -> isTyped(recording, option, card, typed))).toList();
+        }
+        if (fitting.size() != 1) {
+            return Optional.empty();
+        }
+        var names = new HashMap<>(names(fitting.getFirst()));
+        List<NamedCard> replaced = lastNames(fitting.getFirst(), faces.size());
+        for (int i = 0; i < faces.size(); i++) {
+            names.put(replaced.get(i).card(), faces.get(i));
+        }
+        return Optional.of(Declaration.of(recording, fitting, names));
+    }
+
+    private static List<NamedCard> lastNames(Option option, int count) {
+        return option.names().subList(option.names().size() - count, option.names().size());
+    }
+
+    private static Map<CardId, CardName> names(Option option) {
+        return option.names().stream().collect(toMap(NamedCard::card, NamedCard::name, (name, _) -> name));
+    }
+}
