@@ -20,6 +20,7 @@ import letopis.match.facts.FactExtractor;
 import letopis.match.facts.MatchFacts;
 import letopis.notation.LoadedMatch;
 import letopis.sqlite.FactShelf.AnalysedMatch;
+import letopis.sqlite.FactShelf.NewMatch;
 import letopis.sqlite.FactShelf.StaleMatch;
 import letopis.sqlite.FactShelf;
 import letopis.sqlite.SqliteLog;
@@ -151,6 +152,16 @@ public final class FactProjection {
         EventKinds kinds = EventKinds.of(match.game());
         return match.evaluateAt(match.timeline().size(), () ->
                 FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
+    }
+
+    /// Derives the facts of a match that is being written to a log.
+    public static NewMatch deriveFacts(LoadedMatch<?> match) {
+        return new NewMatch(match.header().match(), extractFacts(match), DeckNames.of(match));
+    }
+
+    /// Stores facts derived while their matches were written, so that searches need not read these matches.
+    public static void store(SqliteLog log, List<NewMatch> matches) {
+        log.facts().putNew(version(), matches);
     }
 
     private static <S extends State> AnalysedMatch analyse(StaleMatch stale, LoadedMatch<S> match) {

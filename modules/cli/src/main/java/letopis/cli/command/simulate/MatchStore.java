@@ -3,12 +3,17 @@ package letopis.cli.command.simulate;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
+import letopis.app.statistics.FactProjection;
 import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
@@ -17,6 +22,7 @@ import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.notation.copying.BulkLog;
+import letopis.sqlite.FactShelf.NewMatch;
 import letopis.sqlite.SqliteLog;
 
 /// The destination of simulated matches. They are written in bulk, because no client waits for single commits, so none
@@ -26,8 +32,11 @@ import letopis.sqlite.SqliteLog;
 /// @param names returns the place of a match
 /// @param taken returns true if a match with this id exists
 /// @param refusal the error for an existing match
+/// @param factLog the log that stores the facts of the matches too; empty for files, topics, and paced matches
+/// @param newFacts the facts of matches that are not durable yet
 record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
-        Function<MatchId, UserError> refusal, BulkWriter bulk) implements AutoCloseable {
+        Function<MatchId, UserError> refusal, BulkWriter bulk, Optional<SqliteLog> factLog, List<NewMatch> newFacts)
+        implements AutoCloseable {
 
     private static final String WRITER = "simulate";
 
@@ -39,7 +48,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
                 match -> UserError.badInput("simulate.file-exists", Map.of("file", fileOf.apply(match))),
                 interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER)
                         : new PacedWriter(header -> ReplayWriter.create(fileOf.apply(header.match()), header),
-                                interval));
+                                interval), Optional.empty(), new ArrayList<>());
     }
 
     /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
@@ -49,7 +58,9 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         SqliteLog tables = targetLog.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.badInput("simulate.exists", Map.of("log", log.name(), "match", match)),
-                interval.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), interval));
+                interval.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), interval),
+                log instanceof SqliteLog sqlite && interval.isZero() ? Optional.of(sqlite) : Optional.empty(),
+                new ArrayList<>());
     }
 
     /// Returns the place of a match, for users.
@@ -76,11 +87,23 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
             throw refusal.apply(match.header().match());
         }
         match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
+        match.facts().ifPresent(newFacts::add);
+    }
+
+    boolean holdsFacts() {
+        return factLog.isPresent();
     }
 
     /// @return the matches that were not stored, because another writer created them in the meantime
     List<RejectedMatch> flush() {
-        return bulk.flush();
+        List<RejectedMatch> rejected = bulk.flush();
+        Set<MatchId> foreign = rejected.stream().map(RejectedMatch::match).collect(Collectors.toSet());
+        newFacts.removeIf(facts -> foreign.contains(facts.match()));
+        if (!newFacts.isEmpty()) {
+            factLog.ifPresent(log -> FactProjection.store(log, newFacts));
+            newFacts.clear();
+        }
+        return rejected;
     }
 
     @Override
