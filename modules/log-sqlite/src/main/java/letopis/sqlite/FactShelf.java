@@ -56,6 +56,11 @@ public final class FactShelf {
     /// @param decks the names of the registered decks
     public record AnalysedMatch(StaleMatch match, MatchFacts facts, SortedMap<Seat, String> decks) {}
 
+    /// The facts of a match that were derived while it was written.
+    ///
+    /// @param decks the names of the registered decks
+    public record NewMatch(MatchId match, MatchFacts facts, SortedMap<Seat, String> decks) {}
+
     /// Returns the matches that have grown since their analysis.
     ///
     /// @param version the version of the analysis; results of any other version are ignored
@@ -100,6 +105,25 @@ public final class FactShelf {
             session.runScript(CACHE);
             for (AnalysedMatch match : matches) {
                 put(session, match);
+            }
+        });
+    }
+
+    /// Stores facts that were derived while their matches were written, atomically. Matches that this log does not hold
+    /// or that were analysed before are skipped.
+    ///
+    /// @param version the version of the analysis; results of other versions are deleted
+    public void putNew(String version, List<NewMatch> matches) {
+        dropOtherVersions(version);
+        sessions.runWrite(session -> {
+            session.runScript(CACHE);
+            for (NewMatch match : matches) {
+                Optional<Long> no = session.queryOne("SELECT no FROM matches LEFT JOIN analysed ON match = no"
+                        + " WHERE id = ? AND last IS NULL", row -> row.getLong(1), match.match().value());
+                if (no.isPresent()) {
+                    put(session, new AnalysedMatch(new StaleMatch(no.get(), match.match(), 0), match.facts(),
+                            match.decks()));
+                }
             }
         });
     }

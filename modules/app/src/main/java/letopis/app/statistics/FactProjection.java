@@ -153,6 +153,16 @@ public final class FactProjection {
                 FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
     }
 
+    /// Derives the facts of a match that is being written to a log.
+    public static NewMatch deriveFacts(LoadedMatch<?> match) {
+        return new NewMatch(match.header().match(), extractFacts(match), DeckNames.of(match));
+    }
+
+    /// Stores facts derived while their matches were written, so that searches need not read these matches.
+    public static void store(SqliteLog log, List<NewMatch> matches) {
+        log.facts().putNew(version(), matches);
+    }
+
     private static <S extends State> AnalysedMatch analyse(StaleMatch staleMatch, LoadedMatch<S> match) {
         return new AnalysedMatch(staleMatch, extractFacts(match), DeckNames.of(match));
     }

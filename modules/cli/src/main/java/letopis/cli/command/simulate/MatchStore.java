@@ -3,12 +3,17 @@ package letopis.cli.command.simulate;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
+import letopis.app.statistics.FactProjection;
 import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
@@ -17,6 +22,7 @@ import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
+import letopis.sqlite.FactShelf.NewMatch;
 import letopis.sqlite.SqliteLog;
 
 /// The destination of simulated matches. They are written in bulk: no client waits for single commits, so a commit need
@@ -26,8 +32,11 @@ import letopis.sqlite.SqliteLog;
 /// @param names the function that returns the place of a match
 /// @param taken the test for an existing match with this id
 /// @param refusal the error for an existing match
+/// @param factLog the log that stores the facts of the matches too; empty for files, topics, and paced matches
+/// @param newFacts the facts of matches that are not durable yet
 record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
-        Function<MatchId, UserError> refusal, BulkWriter bulk) implements AutoCloseable {
+        Function<MatchId, UserError> refusal, BulkWriter bulk, Optional<SqliteLog> factLog, List<NewMatch> newFacts)
+        implements AutoCloseable {
 
     private static final String WRITER = "simulate";
 
@@ -39,7 +48,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
                 match -> UserError.createBadInput("simulate.file-exists", Map.of("file", fileOf.apply(match))),
                 interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER)
                         : new PacedWriter(header -> ReplayWriter.create(fileOf.apply(header.match()), header),
-                                interval));
+                                interval), Optional.empty(), new ArrayList<>());
     }
 
     /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
@@ -50,7 +59,9 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.createBadInput("simulate.exists", Map.of("log", log.name(), "match", match)),
                 interval.isZero() ? log.openBulkWriter(WRITER)
-                : new PacedWriter(header -> log.create(header, WRITER), interval));
+                : new PacedWriter(header -> log.create(header, WRITER), interval),
+                log instanceof SqliteLog sqlite && interval.isZero() ? Optional.of(sqlite) : Optional.empty(),
+                new ArrayList<>());
     }
 
     /// Returns the place of a match, for users.
@@ -77,11 +88,23 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
             throw refusal.apply(match.header().match());
         }
         match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
+        match.facts().ifPresent(newFacts::add);
+    }
+
+    boolean holdsFacts() {
+        return factLog.isPresent();
     }
 
     /// @return the matches that were not stored, because another writer created them in the meantime
     List<RejectedMatch> flush() {
-        return bulk.flush();
+        List<RejectedMatch> rejected = bulk.flush();
+        Set<MatchId> foreign = rejected.stream().map(RejectedMatch::match).collect(Collectors.toSet());
+        newFacts.removeIf(facts -> foreign.contains(facts.match()));
+        if (!newFacts.isEmpty()) {
+            factLog.ifPresent(log -> FactProjection.store(log, newFacts));
+            newFacts.clear();
+        }
+        return rejected;
     }
 
     @Override

@@ -173,7 +173,8 @@ public record SimulateCommand(Console console) implements Command {
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), interval)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
                     return () -> series.createSimulation(index).play(id,
-                            args.text("--title", series.createMatchId(index).value()), series.seedOf(index), clock);
+                            args.text("--title", series.createMatchId(index).value()), series.seedOf(index), clock,
+                            store.holdsFacts());
                 }, report::add);
             } finally {
                 report.flush();

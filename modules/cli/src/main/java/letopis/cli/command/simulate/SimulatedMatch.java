@@ -3,6 +3,7 @@ package letopis.cli.command.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
@@ -12,12 +13,15 @@ import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.text.Words;
 import letopis.notation.JsonNotation;
 import letopis.program.console.Console;
+import letopis.sqlite.FactShelf.NewMatch;
 import letopis.table.CardSet;
 
 /// A match played by bots, with everything to be stored.
 ///
 /// @param decks the deck of each seat; empty for games without decks
-record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<SealedCommit> commits, Result result) {
+/// @param facts the facts to be stored with it, if the store holds facts
+record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<SealedCommit> commits, Result result,
+        Optional<NewMatch> facts) {
 
     /// The result of a simulated match.
     ///
@@ -73,8 +77,8 @@ record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<Sea
             return new AppendResult.Success(tail);
         }
 
-        SimulatedMatch finish(long seed, List<SampleDeck> decks, Result result) {
-            return new SimulatedMatch(header, seed, decks, List.copyOf(commits), result);
+        SimulatedMatch finish(long seed, List<SampleDeck> decks, Result result, Optional<NewMatch> facts) {
+            return new SimulatedMatch(header, seed, decks, List.copyOf(commits), result, facts);
         }
 
         @Override

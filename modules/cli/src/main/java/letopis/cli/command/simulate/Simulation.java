@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.keys.MatchKeys;
+import letopis.app.statistics.FactProjection;
 import letopis.cli.command.simulate.SimulatedMatch.MemoryWriter;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.journal.Header;
@@ -29,6 +31,7 @@ import letopis.match.RandomPlayer;
 import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
+import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
@@ -85,12 +88,13 @@ record Simulation(
                 occasion, choicesMax);
     }
 
-    SimulatedMatch play(MatchId id, String title, long seed, InstantSource clock) {
-        return play(game, id, title, seed, clock);
+    /// @param storesFacts true to derive facts, while all states are at hand
+    SimulatedMatch play(MatchId id, String title, long seed, InstantSource clock, boolean storesFacts) {
+        return play(game, id, title, seed, clock, storesFacts);
     }
 
     private <S extends State> SimulatedMatch play(Game<S> game, MatchId id, String title, long seed,
-            InstantSource clock) {
+            InstantSource clock, boolean storesFacts) {
         var seats = new TreeMap<Seat, String>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
@@ -120,8 +124,12 @@ record Simulation(
         }
         PlayResult played = new MatchRunner<>(game, referee, seated, random::nextInt).play(choicesMax);
         referee.endMatch();
-        return recording.finish(seed, decks, createResult(game, referee.state(), recording.tail().last().number(),
-                played, Words.of(header, game, Language.EN, cards)));
+        Result result = createResult(game, referee.state(), recording.tail().last().number(), played,
+                Words.of(header, game, Language.EN, cards));
+        return recording.finish(seed, decks, result, storesFacts && !result.isEndless()
+                ? Optional.of(FactProjection.deriveFacts(new LoadedMatch<>(id.value(), header, game, cards,
+                        referee.timeline(), recording.tail(), Optional.empty())))
+                : Optional.empty());
     }
 
     private static <S extends State> Result createResult(Game<S> game, S state, long entryCount, PlayResult result,

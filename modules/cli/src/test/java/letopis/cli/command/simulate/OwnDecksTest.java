@@ -53,7 +53,7 @@ class OwnDecksTest {
                 Duration.ZERO)) {
             for (int i = 0; i < pairs.size(); i++) {
                 store.add(simulation.withDecks(pairs.get(i)).play(new MatchId("own-" + i), "own", i,
-                        new TickingClock(Instant.EPOCH)));
+                        new TickingClock(Instant.EPOCH), store.holdsFacts()));
             }
             assertThat(store.flush()).isEmpty();
         }
