@@ -185,6 +185,29 @@ class AskRoutesTest {
         });
     }
 
+    private static List<String> linesOf(String card, JsonNode draft) {
+        return draft.at("/situation/options").valueStream().map(option -> option.get("line").path("A"))
+                .filter(line -> line.path("play").asText().equals(card)).map(JsonNode::toString).toList();
+    }
+
+    @Test
+    void a_draft_offers_all_combinations_of_targets_and_all_numbers() throws IOException {
+        JsonNode draft = draft("en", """
+                game: berserk-heroes
+                seats:
+                  A: {hero: Брат Милан, coins: 4, hand: [{id: roots, card: Хватка корней}, {id: fire, card: Степной пожар}]}
+                  B:
+                    hero: Ночная княгиня
+                    creatures: [{id: imp, card: Бес на посылках}, {id: healer, card: Травница}, {id: bear, card: Шатун}]
+                """);
+        assertThat(linesOf("roots", draft)).doesNotHaveDuplicates().contains(
+                "{\"play\":\"roots\",\"target\":[\"bear\"]}",
+                "{\"play\":\"roots\",\"target\":[\"healer\",\"bear\"]}",
+                "{\"play\":\"roots\",\"target\":[\"bear\",\"healer\"]}").hasSize(9);
+        assertThat(linesOf("fire", draft)).containsExactlyInAnyOrder("{\"play\":\"fire\",\"x\":1}",
+                "{\"play\":\"fire\",\"x\":2}", "{\"play\":\"fire\",\"x\":3}");
+    }
+
     @Test
     void mistakes_of_a_draft_are_located_in_its_document() throws IOException {
         JsonNode draft = draft("en", """

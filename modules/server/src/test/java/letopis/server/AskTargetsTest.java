@@ -163,6 +163,48 @@ class AskTargetsTest extends BrowserTestBase {
         assertThat(judge.page().locator(".draft-choices li")).hasCount(0);
     }
 
+    private static TestJudge judgeWithRoots() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("berserk-heroes");
+        judge.add("A-hero", "Брат Милан");
+        judge.add("B-hero", "Ночная княгиня");
+        judge.tap("coins-A+");
+        judge.tap("coins-A+");
+        judge.tap("coins-A+");
+        for (String creature : new String[] {"Травница", "Шатун", "Волчонок"}) {
+            judge.add("B-creatures", creature);
+        }
+        judge.add("A-hand", "Хватка корней");
+        judge.tap("card-grip-of-roots");
+        return judge;
+    }
+
+    @Test
+    void two_targets_are_tapped_one_after_the_other() {
+        TestJudge judge = judgeWithRoots();
+        judge.tap("card-rogue-bear");
+        assertThat(card(judge, "rogue-bear")).hasClass(PICKED);
+        assertThat(judge.option("цель — Шатун")).isVisible();
+        judge.tap("card-herb-woman");
+        assertThat(judge.page().locator("#sheet")).isHidden();
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).containsText("цели — Шатун, Травница");
+    }
+
+    @Test
+    void a_target_tapped_again_is_taken_back() {
+        TestJudge judge = judgeWithRoots();
+        judge.tap("card-rogue-bear");
+        judge.tap("card-rogue-bear");
+        assertThat(card(judge, "rogue-bear")).hasClass(LIT);
+        assertThat(card(judge, "grip-of-roots")).hasClass(PICKED);
+        judge.tap("card-wolf-cub");
+        judge.tap(judge.page().locator("#sheet .usable .item", new Page.LocatorOptions()
+                .setHasText(Pattern.compile("цель — Волчонок$"))));
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).containsText("цель — Волчонок");
+    }
+
     @Test
     void each_illegal_choice_of_a_card_has_its_own_reason() {
         TestJudge judge = judgeWithArcher("en");

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.app.answer.AnswerText;
 import letopis.app.answer.AnswerWords;
 import letopis.app.answer.PositionAnswer;
@@ -15,6 +16,7 @@ import letopis.app.text.Layout;
 import letopis.dispute.ChoiceMerger;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.NextChoices;
+import letopis.dispute.OmittedChoices;
 import letopis.dispute.Outlook;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
@@ -76,8 +78,10 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
 
     private static <S extends State> List<DraftOption> options(DisputeResult<S> result, NextChoices next,
             Words words) {
-        List<NextChoices.Offer> offers = next.offers().stream()
+        List<NextChoices.Offer> listed = next.offers().stream()
                 .filter(offer -> !NextChoices.isSurrender(offer.choice())).toList();
+        List<NextChoices.Offer> offers = Stream.concat(listed.stream(),
+                OmittedChoices.of(result, listed, words::card).stream()).toList();
         List<String> sentences = ChoiceSentences.of(result, offers, words);
         var options = new ArrayList<DraftOption>();
         for (int i = 0; i < offers.size(); i++) {

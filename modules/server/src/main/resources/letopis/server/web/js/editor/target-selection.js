@@ -60,6 +60,14 @@ export class TargetSelection {
       cells: new Set(candidates.flatMap(({ by, cell }) => (cell ? [`${by}.${cell.zone}.${cell.number}`] : []))) };
   }
 
+  /** @returns {DraftOption[]} the choices with the targets in the order in which they were tapped */
+  get inOrder() {
+    return this.candidates.filter(({ cards }) => {
+      const at = this.targets.flatMap(pick => (pick.kind === "hand" ? cards.findIndex(one => pick.cards.includes(one)) : []));
+      return at.every((place, i) => i === 0 || at[i - 1] < place);
+    });
+  }
+
   /**
    * Takes a target: makes the choice if it is the only one left, else asks for more.
    *
@@ -68,7 +76,7 @@ export class TargetSelection {
   take(target) {
     const { editor } = this;
     this.targets.push(target);
-    const [only, ...others] = this.candidates;
+    const [only, ...others] = this.inOrder;
     if (only && others.length === 0) {
       editor.sheet.close();
       editor.change(draft => choose(draft, only));
@@ -84,11 +92,17 @@ export class TargetSelection {
   }
 
   /**
-   * Takes a card of the table as a target. Returns false if it is none.
+   * Takes a card of the table as a target, or takes it back. Returns false if it is none.
    *
    * @param {Item} item
    */
   takeCard(item) {
+    const taken = this.targets.findIndex(({ id }) => id === item.id);
+    if (taken >= 0) {
+      this.targets.splice(taken, 1);
+      this.editor.draw();
+      return true;
+    }
     const is = this.id !== "" && this.isLit(item);
     if (is) {
       this.take({ kind: "hand", id: item.id, cards: boardIds(this.editor, item) });
