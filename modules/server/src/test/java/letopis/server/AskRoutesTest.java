@@ -209,6 +209,27 @@ class AskRoutesTest {
     }
 
     @Test
+    void a_draft_offers_blocks_as_soon_as_the_attackers_are_declared() throws IOException {
+        for (String hand : List.of("[]", "[Гроза]")) {
+            JsonNode draft = draft("en", """
+                    game: nebozhiteli
+                    turn: {phase: attack}
+                    seats:
+                      A: {field: [{id: knight, card: Рыцарь}], hand: %s}
+                      B: {field: [{id: vampire, card: Вампир}]}
+                    choices:
+                      - A: {attack: [knight]}
+                    """.formatted(hand));
+            JsonNode block = draft.at("/situation/options").valueStream()
+                    .filter(option -> option.get("verb").asText().equals("block")).findFirst().orElseThrow();
+            assertThat(block.get("line").toString()).isEqualTo("{\"B\":{\"block\":{\"vampire\":\"knight\"}}}");
+            assertThat(block.get("before").toString()).isEqualTo("[{\"A\":\"pass\"},{\"B\":\"pass\"}]");
+            assertThat(draft.at("/situation/unusable").valueStream().filter(one -> one.get("verb").asText()
+                    .equals("block") && one.get("seat").asText().equals("B"))).isEmpty();
+        }
+    }
+
+    @Test
     void mistakes_of_a_draft_are_located_in_its_document() throws IOException {
         JsonNode draft = draft("en", """
                 {"игра": "Небожители", "seats": {"A": {"поле": ["Вампир", "Лучник", "Вапмир"]}}, "choices": []}""");

@@ -1,6 +1,7 @@
 package letopis.app.draft;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,37 +117,39 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         return joined;
     }
 
-    /// Returns the options of the player who decides in the same phase once the others do nothing.
+    /// Returns the options of the players who decide later in the same turn once the others do nothing.
     private static List<DraftOption> afterPasses(DraftDocument document, DisputeResult<?> result, NextChoices next,
             List<DraftOption> offered, Words words) {
         Set<String> deciding = offered.stream().filter(option -> !option.cards().isEmpty()).map(DraftOption::by)
                 .collect(Collectors.toSet());
+        var found = new LinkedHashMap<Map<String, Object>, DraftOption>();
         var passes = new ArrayList<Map<String, Object>>();
         Optional<NextChoices.Offer> idle = next.idle();
         while (idle.isPresent() && passes.size() < PASSES_MAX) {
             passes.add(idle.get().line());
             Optional<DisputeResult<?>> later = document.withMoreChoices(passes).file().answers().stream().findFirst()
-                    .filter(passed -> isSamePhase(passed, result));
+                    .filter(passed -> isSameTurn(passed, result));
             List<DraftOption> options = later.map(passed -> options(passed, words)).orElse(List.of()).stream()
                     .filter(option -> !option.cards().isEmpty() && !deciding.contains(option.by())
-                            && !option.by().equals(CHANCE)).toList();
+                            && !option.by().equals(CHANCE) && !found.containsKey(option.line())).toList();
             if (!options.isEmpty()) {
                 boolean implied = document.withMoreChoices(List.of(options.getFirst().line())).file().answers().stream()
                         .allMatch(answer -> answer.refused().isEmpty());
-                return options.stream().map(option -> option.after(implied ? List.of() : passes)).toList();
+                List<Map<String, Object>> before = implied ? List.of() : List.copyOf(passes);
+                options.forEach(option -> found.put(option.line(), option.after(before)));
             }
             idle = later.flatMap(passed -> NextChoices.of(passed, words::card).idle());
         }
-        return List.of();
+        return List.copyOf(found.values());
     }
 
-    private static boolean isSamePhase(DisputeResult<?> result, DisputeResult<?> other) {
-        return phase(result).equals(phase(other)) && result.refused().isEmpty() && result.result().isEmpty();
+    private static boolean isSameTurn(DisputeResult<?> result, DisputeResult<?> other) {
+        return turn(result).equals(turn(other)) && result.refused().isEmpty() && result.result().isEmpty();
     }
 
-    private static List<Object> phase(DisputeResult<?> result) {
+    private static List<Object> turn(DisputeResult<?> result) {
         Moment moment = Chronicle.view(result.match(), result.match().timeline().size(), Audience.JUDGE).moment();
-        return List.of(moment.game(), moment.turn(), moment.phase());
+        return List.of(moment.game(), moment.turn());
     }
 
     private static <S extends State> List<WrittenLine> written(DraftDocument document, DisputeResult<S> result,

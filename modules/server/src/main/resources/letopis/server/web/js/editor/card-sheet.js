@@ -114,7 +114,7 @@ function usable(editor, id) {
   const refused = picking.targets.length > 0 ? [] : situation.unusable.filter(one => own.has(one.card));
   const { cards, seats, cells } = picking.lit;
   return el("div", { class: "usable" },
-    acting.length + taking.length === 0 && refused.length === 0 ? nothing(editor) : null,
+    acting.length + taking.length === 0 && picking.targets.length === 0 ? nothing(editor) : null,
     cards.size + seats.size + cells.size > 0 ? el("p", { class: "quiet" }, say("tapTarget")) : null,
     optionList(editor, acting), taking.length > 0 && acting.length > 0 ? el("h3", {}, say("onIt")) : null,
     together(editor, taking, id), optionList(editor, taking), illegal(editor, refused));
