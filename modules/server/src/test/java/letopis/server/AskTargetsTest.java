@@ -124,6 +124,24 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void the_table_is_cleared_for_the_next_dispute() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        Locator clear = judge.page().locator("[data-key=clear]");
+        assertThat(clear).hasCount(0);
+        judge.add("A-field", "Вампир");
+        judge.page().locator("[data-key=phase]").selectOption("attack");
+        judge.choose("vampire", "атак");
+        assertThat(clear).hasText("Очистить стол");
+        judge.tap(clear);
+        assertThat(judge.page().locator("#board .slot")).hasCount(0);
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(0);
+        assertThat(clear).hasCount(0);
+        judge.page().locator(".undo").click();
+        assertThat(card(judge, "vampire")).isVisible();
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(1);
+    }
+
+    @Test
     void a_cell_is_tapped_on_the_table() {
         TestJudge judge = TestJudge.open(browsing, server, "ru");
         judge.chooseGame("respons");
