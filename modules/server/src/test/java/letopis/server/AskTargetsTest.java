@@ -124,6 +124,22 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void the_lower_part_of_a_card_stays_open_while_its_numbers_are_set() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        judge.add("A-units", "Инженер");
+        judge.tap("card-engineer");
+        judge.tap("more");
+        judge.tap("number-damage+");
+        judge.awaitAnswer();
+        judge.tap("number-damage+");
+        assertThat(judge.page().locator("#sheet [data-key=number-damage]")).hasValue("2");
+        judge.tap("close");
+        judge.tap("card-engineer");
+        assertThat(judge.page().locator("#sheet [data-key=number-damage]")).isHidden();
+    }
+
+    @Test
     void the_table_is_cleared_for_the_next_dispute() {
         TestJudge judge = TestJudge.open(browsing, server, "ru");
         Locator clear = judge.page().locator("[data-key=clear]");

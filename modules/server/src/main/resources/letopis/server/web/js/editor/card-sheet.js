@@ -27,7 +27,8 @@ const FILTER_FROM = 10; // options
 export function cardSheet(editor, id, closed) {
   const place = find(editor, id);
   if (place) {
-    editor.sheet.open(editor.titleOf(place.item.card), () => content(editor, id), closed);
+    const more = { open: false };
+    editor.sheet.open(editor.titleOf(place.item.card), () => content(editor, id, more), closed);
   }
 }
 
@@ -40,14 +41,16 @@ const find = (editor, id) => places(editor.draft, editor.form).find(({ item }) =
 /**
  * @param {BoardEditor} editor
  * @param {string} id
+ * @param {{ open: boolean }} more whether the lower part is open, which outlasts a drawing
  */
-function content(editor, id) {
+function content(editor, id, more) {
   const place = find(editor, id);
   if (!place) {
     return null;
   }
   const { say } = editor;
-  return [numbers(editor, place), usable(editor, id), el("details", { class: "more" },
+  return [numbers(editor, place), usable(editor, id), el("details", { class: "more", open: more.open,
+    on: { toggle: event => (more.open = event.currentTarget.open) } },
     el("summary", { data: { key: "more" } }, say("moreCard")), text(editor, place), others(editor, place), worn(editor, place),
     move(editor, place))];
 }
