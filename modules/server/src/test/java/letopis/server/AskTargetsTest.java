@@ -140,6 +140,20 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void a_card_without_choices_offers_those_that_belong_to_no_card() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        judge.add("A-hero", "Барон Латц");
+        judge.add("B-hero", "Мать Туманов");
+        judge.add("A-units", "Инженер");
+        judge.page().locator("[data-key=phase]").selectOption("combat-start");
+        judge.awaitAnswer();
+        judge.choose("engineer", "открывает приказ");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li").first()).containsText("открывает приказ");
+    }
+
+    @Test
     void the_table_is_cleared_for_the_next_dispute() {
         TestJudge judge = TestJudge.open(browsing, server, "ru");
         Locator clear = judge.page().locator("[data-key=clear]");
