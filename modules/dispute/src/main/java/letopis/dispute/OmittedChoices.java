@@ -18,8 +18,8 @@ import letopis.table.Outcome;
 import letopis.table.State;
 import letopis.table.WrittenChoice.Meaning;
 
-/// Legal choices that the list of a game leaves out because there are many: other combinations of the targets of a card,
-/// and the numbers between the smallest and the largest one listed.
+/// Legal choices that the list of a game leaves out because there are many: other combinations of the targets of a
+/// card, and the numbers between the smallest and the largest one listed.
 public final class OmittedChoices {
 
     private static final int CANDIDATES_MAX = 200; // of a card and verb

@@ -195,7 +195,10 @@ class AskRoutesTest {
         JsonNode draft = draft("en", """
                 game: berserk-heroes
                 seats:
-                  A: {hero: Брат Милан, coins: 4, hand: [{id: roots, card: Хватка корней}, {id: fire, card: Степной пожар}]}
+                  A:
+                    hero: Брат Милан
+                    coins: 4
+                    hand: [{id: roots, card: Хватка корней}, {id: fire, card: Степной пожар}]
                   B:
                     hero: Ночная княгиня
                     creatures: [{id: imp, card: Бес на посылках}, {id: healer, card: Травница}, {id: bear, card: Шатун}]

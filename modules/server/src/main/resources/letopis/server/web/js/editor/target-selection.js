@@ -63,7 +63,8 @@ export class TargetSelection {
   /** @returns {DraftOption[]} the choices with the targets in the order in which they were tapped */
   get inOrder() {
     return this.candidates.filter(({ cards }) => {
-      const at = this.targets.flatMap(pick => (pick.kind === "hand" ? cards.findIndex(one => pick.cards.includes(one)) : []));
+      const at = this.targets.flatMap(pick =>
+        (pick.kind === "hand" ? cards.findIndex(one => pick.cards.includes(one)) : []));
       return at.every((place, i) => i === 0 || at[i - 1] < place);
     });
   }
