@@ -124,6 +124,54 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void the_lower_part_of_a_card_stays_open_while_its_numbers_are_set() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        judge.add("A-units", "Инженер");
+        judge.tap("card-engineer");
+        judge.tap("more");
+        judge.tap("number-damage+");
+        judge.awaitAnswer();
+        judge.tap("number-damage+");
+        assertThat(judge.page().locator("#sheet [data-key=number-damage]")).hasValue("2");
+        judge.tap("close");
+        judge.tap("card-engineer");
+        assertThat(judge.page().locator("#sheet [data-key=number-damage]")).isHidden();
+    }
+
+    @Test
+    void a_card_without_choices_offers_those_that_belong_to_no_card() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        judge.add("A-hero", "Барон Латц");
+        judge.add("B-hero", "Мать Туманов");
+        judge.add("A-units", "Инженер");
+        judge.page().locator("[data-key=phase]").selectOption("combat-start");
+        judge.awaitAnswer();
+        judge.choose("engineer", "открывает приказ");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li").first()).containsText("открывает приказ");
+    }
+
+    @Test
+    void the_table_is_cleared_for_the_next_dispute() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        Locator clear = judge.page().locator("[data-key=clear]");
+        assertThat(clear).hasCount(0);
+        judge.add("A-field", "Вампир");
+        judge.page().locator("[data-key=phase]").selectOption("attack");
+        judge.choose("vampire", "атак");
+        assertThat(clear).hasText("Очистить стол");
+        judge.tap(clear);
+        assertThat(judge.page().locator("#board .slot")).hasCount(0);
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(0);
+        assertThat(clear).hasCount(0);
+        judge.page().locator(".undo").click();
+        assertThat(card(judge, "vampire")).isVisible();
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(1);
+    }
+
+    @Test
     void a_cell_is_tapped_on_the_table() {
         TestJudge judge = TestJudge.open(browsing, server, "ru");
         judge.chooseGame("respons");

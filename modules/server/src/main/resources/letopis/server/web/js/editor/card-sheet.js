@@ -27,7 +27,8 @@ const FILTER_FROM = 10; // options
 export function cardSheet(editor, id, closed) {
   const place = find(editor, id);
   if (place) {
-    editor.sheet.open(editor.titleOf(place.item.card), () => content(editor, id), closed);
+    const more = { open: false };
+    editor.sheet.open(editor.titleOf(place.item.card), () => content(editor, id, more), closed);
   }
 }
 
@@ -40,14 +41,16 @@ const find = (editor, id) => places(editor.draft, editor.form).find(({ item }) =
 /**
  * @param {BoardEditor} editor
  * @param {string} id
+ * @param {{ open: boolean }} more whether the lower part is open, which outlasts a drawing
  */
-function content(editor, id) {
+function content(editor, id, more) {
   const place = find(editor, id);
   if (!place) {
     return null;
   }
   const { say } = editor;
-  return [numbers(editor, place), usable(editor, id), el("details", { class: "more" },
+  return [numbers(editor, place), usable(editor, id), el("details", { class: "more", open: more.open,
+    on: { toggle: event => (more.open = event.currentTarget.open) } },
     el("summary", { data: { key: "more" } }, say("moreCard")), text(editor, place), others(editor, place), worn(editor, place),
     move(editor, place))];
 }
@@ -121,16 +124,20 @@ function usable(editor, id) {
 }
 
 /**
- * Returns what is said of a card without choices: whose decision is awaited, and that this player may do nothing.
+ * Returns what is said of a card without choices: whose decision is awaited, and the choices to go on with that belong
+ * to no card of the table, such as a pass, an order that turns up, or a random outcome.
  *
  * @param {BoardEditor} editor
  */
 function nothing(editor) {
   const { say, situation } = editor;
   const awaited = situation?.options.filter(option => !option.replacesLast && (option.before ?? []).length === 0) ?? [];
-  const idle = awaited.filter(({ line }) => JSON.stringify(line) === JSON.stringify(situation?.idle));
+  const laid = new Set(Object.values(situation?.ids ?? {}));
+  const free = awaited.filter(({ by, cards }) => by === "chance" || !cards.some(card => laid.has(card)));
+  const [only, ...others] = awaited;
+  const sole = free.length === 1 && only === free[0] && others.length === 0;
   return [el("p", { class: "quiet" }, say("nothingNow")),
-    awaited.length > idle.length ? el("p", { class: "quiet" }, say("firstOthers")) : null, optionList(editor, idle)];
+    awaited.length > 0 && !sole ? el("p", { class: "quiet" }, say("firstOthers")) : null, optionList(editor, free)];
 }
 
 /**

@@ -48,7 +48,9 @@ function head(editor) {
     select("active", say("active"), sides.map(side => [side, editor.who(side)]), draft.turn.active ?? "A",
       value => editor.change(to => (to.turn.active = value))),
     form.phases.length === 0 ? null : select("phase", say("phase"), form.phases.map(one => [one.code, one.title]),
-      draft.turn.phase ?? blank(form).turn.phase, value => editor.change(to => (to.turn.phase = value))));
+      draft.turn.phase ?? blank(form).turn.phase, value => editor.change(to => (to.turn.phase = value))),
+    editor.isEmpty ? null : el("button", { type: "button", class: "knob", data: { key: "clear" },
+      on: { click: () => editor.begin(form) } }, say("clearTable")));
 }
 
 /**
