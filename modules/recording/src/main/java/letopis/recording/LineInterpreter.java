@@ -192,7 +192,8 @@ public final class LineInterpreter {
             return declareTogether(List.of(words.split(",")));
         }
         return found.isEmpty() ? Optional.of(findMissingSeat(words).orElseGet(() ->
-                new RecordingError.NoSuchChoice(words, WordMatcher.findNearestWord(words, options)))) : pick(words, found);
+                new RecordingError.NoSuchChoice(words, WordMatcher.findNearestWord(words, options))))
+                        : pick(words, found);
     }
 
     /// @param options options that the words may mean
@@ -256,7 +257,8 @@ public final class LineInterpreter {
             List<Option> found = NamedOptions.findMatches(recording, findJoinable(chosen), part);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
-                        ? new RecordingError.NoSuchChoice(part.strip(), WordMatcher.findNearestWord(part, recording.options()))
+                        ? new RecordingError.NoSuchChoice(part.strip(),
+                        WordMatcher.findNearestWord(part, recording.options()))
                         : new RecordingError.AmbiguousChoice(part.strip(), found));
             }
             chosen.add(found.getFirst());

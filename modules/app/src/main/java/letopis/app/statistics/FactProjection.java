@@ -21,6 +21,7 @@ import letopis.match.facts.MatchFacts;
 import letopis.notation.LoadedMatch;
 import letopis.sqlite.FactShelf;
 import letopis.sqlite.FactShelf.AnalysedMatch;
+import letopis.sqlite.FactShelf.NewMatch;
 import letopis.sqlite.FactShelf.StaleMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.State;

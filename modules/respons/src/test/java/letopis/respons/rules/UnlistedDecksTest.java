@@ -181,7 +181,8 @@ class UnlistedDecksTest {
         var foreign = new CardName("Юнга");
         playUntil("turn-up");
         assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(7), Hidden.ownedBy(A,
-                Collections.nCopies(7, foreign))))).extracting(Refusal::code, refusal -> refusal.rules().getFirst().id())
+                Collections.nCopies(7, foreign)))))
+                .extracting(Refusal::code, refusal -> refusal.rules().getFirst().id())
                 .containsExactly("respons.faction", "RS-329");
         playUntil("act");
         CardId card = state.hand(A).getFirst();
