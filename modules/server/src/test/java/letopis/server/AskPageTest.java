@@ -47,6 +47,23 @@ class AskPageTest extends BrowserTestBase {
     }
 
     @Test
+    void the_longest_name_of_a_phase_is_shown_whole_and_the_tabs_have_names_of_their_own() {
+        for (int width : new int[] {390, 1280}) {
+            Page page = navigate(browsing.page("ru", width, 844), server, "/ask?lang=ru");
+            assertThat(page.locator("body.ready")).isAttached();
+            Assertions.assertThat((Boolean) page.locator("select[data-key=phase]").evaluate("""
+                    select => {
+                      const brush = document.createElement("canvas").getContext("2d");
+                      brush.font = getComputedStyle(select).font;
+                      const most = Math.max(...[...select.options].map(one => brush.measureText(one.text).width));
+                      return most < select.clientWidth - 40; // with the arrow
+                    }""")).as("at %d", width).isTrue();
+            assertThat(page.locator("#ways label").first()).hasText("Редактор");
+            assertThat(page.locator("#views button").first()).hasText("Стол");
+        }
+    }
+
+    @Test
     void a_dispute_of_nebozhiteli_is_settled_from_nothing_on_a_phone() {
         TestJudge judge = judge("ru");
         layReadmeDispute(judge);
@@ -291,7 +308,7 @@ class AskPageTest extends BrowserTestBase {
                 choices:
                   - B: {activate: archer, target: Вампир}
                 """);
-        page.locator("#ways label", new Page.LocatorOptions().setHasText("Стол")).click();
+        page.locator("#ways label", new Page.LocatorOptions().setHasText("Редактор")).click();
         assertThat(page.locator("[data-key=card-archer] .numbers .life")).hasText("2/3");
         assertThat(page.locator("#board .slot", new Page.LocatorOptions().setHasText("× 2"))).hasCount(1);
         assertThat(page.locator(".draft-choices li")).containsText("Лучник");

@@ -97,7 +97,13 @@ class ControlPageTest extends BrowserTestBase {
             press(control, "Убрать: Степной гонец");
             assertThat(scene.locator(".card-shown")).isHidden();
 
+            Locator result = control.locator(".panel",
+                    new Page.LocatorOptions().setHas(control.locator(".correction")));
+            assertThat(result.locator("[role=status]")).hasText("Записано: победа — Ольга, 2 : 1.");
+            assertThat(result).containsText("В журнале остаётся записанный результат.");
+            assertThat(control.locator(".act.first", new Page.LocatorOptions().setHasText("Скрыть"))).hasCount(0);
             press(control, "Результат крупно");
+            assertThat(control.locator("[aria-pressed=true]")).hasText("Результат крупно");
             assertThat(scene.locator(".result .figures")).hasText("2 : 1");
             assertThat(scene.locator(".result .winner h2")).hasText("Ольга");
             control.locator(".correction select").selectOption("B");
@@ -106,6 +112,8 @@ class ControlPageTest extends BrowserTestBase {
             press(control, "Показать исправление");
             assertThat(scene.locator(".result .figures")).hasText("0 : 2");
             assertThat(scene.locator(".result .winner h2")).hasText("Пётр");
+            assertThat(result.locator("[role=status]"))
+                    .hasText("Записано: победа — Ольга, 2 : 1. В эфире: победа — Пётр, 0 : 2.");
             press(control, "Снять результат");
             assertThat(scene.locator(".result")).isHidden();
             press(control, "Как записано");

@@ -255,7 +255,7 @@ class MatchTableTest extends BrowserTestBase {
         assertThat(page.locator("#sums .sum").first()).containsText("Головорез погибает");
         assertThat(page.locator("#sums .sum").first()).containsText("расчёт окончен · #350");
         page.navigate(server.uri("/m/nb-115-armour-against-three?e=341&lang=ru").toString());
-        assertThat(page.locator("#sums .at-stake")).hasText("Счёт ещё не начат.");
+        assertThat(page.locator("#sums .at-stake")).hasText("Расчёт ещё не начат.");
         assertThat(page.locator("#sums.past .sum").first()).containsText("расчёт окончен · #265");
         page.navigate(server.uri("/m/nb-115-armour-against-three?e=0&lang=ru").toString());
         assertThat(page.locator("#sums")).hasText("Сейчас ничьей жизни ничто не угрожает.");

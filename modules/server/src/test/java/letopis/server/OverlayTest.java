@@ -85,6 +85,44 @@ class OverlayTest extends BrowserTestBase {
     }
 
     @Test
+    void a_result_has_a_score_only_if_the_match_has_several_games() {
+        Page page = openScene(server, "/overlay/game-by-wounds?lang=ru&view=result");
+        assertThat(page.locator(".result .winner h2")).not().isEmpty();
+        assertThat(page.locator(".result .reason")).hasText("смертельные раны");
+        assertThat(page.locator(".result .figures")).hasCount(0);
+        page = openScene(server, "/overlay/match-of-three-games?lang=en&view=result,when");
+        assertThat(page.locator(".when")).hasText("Ольга wins · 2 : 1");
+        assertThat(page.locator(".result .reason")).hasCount(0);
+    }
+
+    @Test
+    void the_head_names_a_match_outside_tournaments_by_its_title() {
+        Page page = openScene(server, "/overlay/match-of-three-games?lang=ru&view=head");
+        assertThat(page.locator(".head .occasion")).hasText("Матч из трёх партий");
+        page = openScene(server, "/overlay/match-of-three-games?lang=ru");
+        assertThat(page.locator(".seat-A .name")).containsText("Ольга");
+        assertThat(page.locator(".head")).isHidden();
+    }
+
+    @Test
+    void hidden_cards_alone_have_the_name_of_their_zone_and_empty_cells_a_ground() {
+        Page page = openScene(server, "/overlay/duel-by-life?lang=en&view=board");
+        assertThat(page.locator(".seat-B .group")).hasCount(1);
+        assertThat(page.locator(".seat-B .zone-name")).isVisible();
+        page = openScene(server, "/overlay/game-both-heroes-hit?lang=en");
+        Assertions.assertThat(page.locator(".cell:not(.taken)").first().evaluate(
+                "cell => getComputedStyle(cell).backgroundColor")).isNotEqualTo("rgba(0, 0, 0, 0)");
+    }
+
+    @Test
+    void the_sample_shows_the_numbers_that_creatures_strike_with() {
+        Page page = openScene(server, "/overlay/sample?test=1&lang=en&view=board");
+        Locator creatures = page.locator(".seat-A .small-card");
+        assertThat(creatures.first().locator(".strike")).hasText("2");
+        assertThat(creatures.locator(".strike")).hasCount(creatures.count());
+    }
+
+    @Test
     void an_overlay_follows_a_live_match() throws IOException {
         var growing = new SteppedMatchLog(DUEL, Instant.now());
         growing.record(40, Instant.now());

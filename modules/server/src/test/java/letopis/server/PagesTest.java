@@ -107,6 +107,23 @@ class PagesTest extends BrowserTestBase {
     }
 
     @Test
+    void each_list_of_the_statistics_is_named_by_its_content_and_unfolds_by_itself() {
+        Page page = open(server, "/stats?lang=en");
+        assertThat(page.locator(".players th").first()).hasText("Player");
+        assertThat(page.locator(".cards th").first()).hasText("Card");
+        assertThat(page.locator(".cards tbody tr")).hasCount(15);
+        assertThat(page.locator(".kills tbody tr")).hasCount(15);
+        page.locator(".cards button").click();
+        assertThat(page.locator(".cards tbody tr").nth(15)).isVisible();
+        assertThat(page.locator(".cards button")).hasCount(0);
+        assertThat(page.locator(".kills tbody tr")).hasCount(15);
+        assertThat(page.locator(".kills button")).hasText("show all: Which card kills which");
+        assertThat(page.locator(".histogram text").getByText("1,000").or(page.locator(".few").getByText(
+                Pattern.compile("\\d,\\d{3}"))).first()).isVisible();
+        browsing.assertNoErrors();
+    }
+
+    @Test
     void public_statistics_can_be_filtered_and_those_of_judges_need_a_link() {
         Page page = open(server, "/stats?lang=ru");
         assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается только то, что видели зрители.");

@@ -2,6 +2,7 @@ package letopis.server;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Cookie;
 import java.awt.Color;
 import java.awt.GradientPaint;
 import java.awt.Graphics2D;
@@ -52,6 +53,7 @@ class Screenshots {
                 saveOne(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
                 saveOne(tables, "lobby." + language, language, "/?lang=" + language, 1280, 800);
                 results(samples, language);
+                control(samples, language);
                 ask(samples, language);
                 overlay(samples, language);
             }
@@ -93,10 +95,22 @@ class Screenshots {
     /// Takes the picture after all matches were counted.
     private void results(TestServer server, String language) {
         Page page = open(server, language, "/stats?lang=" + language, 1280, 800);
-        page.waitForFunction("() => fetch('/api/v1/stats').then(answer => answer.json()).then(found => !found.unseen)");
+        page.waitForFunction(
+                "() => fetch('/api/v1/stats').then(answer => answer.json()).then(found => found.uncountedCount === 0)");
         page.reload();
         page.waitForSelector(".part.cards");
         save(page, "results." + language);
+    }
+
+    private void control(TestServer server, String language) {
+        Page page = browsing.page(language, 1280, 1080);
+        String[] cookie = OverlayControlTest.cookie(server).split("=", 2);
+        page.context().addCookies(List.of(new Cookie(cookie[0], cookie[1]).setUrl(server.uri("/").toString())));
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+        page.navigate(server.uri("/control?lang=" + language).toString());
+        page.waitForSelector(".correction:not([hidden])");
+        page.waitForTimeout(3_000);
+        save(page, "control." + language);
     }
 
     private void ask(TestServer server, String language) {

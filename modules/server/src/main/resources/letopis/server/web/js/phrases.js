@@ -143,7 +143,8 @@ function form(forms, value, lang) {
 export const amount = (count, lang) => AMOUNTS[lang].format(count);
 
 /**
- * Returns the values that a sentence counts: those whose word forms it has. Other numbers name something, like an entry.
+ * Returns the values that a sentence counts: those whose word forms it has. Other numbers name something, such as an
+ * entry.
  *
  * @param {Part[]} parts
  * @returns {string[]}

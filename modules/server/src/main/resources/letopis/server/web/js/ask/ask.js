@@ -411,7 +411,8 @@ async function fromMatch(address) {
     return null;
   }
   const wanted = Number(address.get("e") ?? body.at);
-  setText(byId("board-state"), body.at === wanted || Number.isNaN(wanted) ? "" : say("earlierMoment", { n: body.at, wanted }));
+  setText(byId("board-state"), body.at === wanted || Number.isNaN(wanted) ? ""
+    : say("earlierMoment", { n: body.at, wanted }));
   return JSON.stringify(body.document);
 }
 

@@ -109,7 +109,7 @@ export class MatchPanel {
     }
     const matches = new Map(listed.map(one => [JSON.stringify({ match: one.id }), nameOf(one)]));
     if (chosen.match && !matches.has(now)) {
-      matches.set(now, chosen.match);
+      matches.set(now, featured?.match.id === chosen.match ? nameOf(featured.match) : chosen.match);
     }
     const option = ([value, text]) => el("option", { value, selected: value === now }, text);
     const wanted = hash(JSON.stringify([...tables, ...matches, now]));
@@ -161,8 +161,7 @@ export class CardPanel {
       ? Object.keys(featured.cards).filter(name => title(name).toLowerCase().replaceAll("ё", "е").includes(typed))
       : [...new Set(onTable(featured))];
     this.found.show([shown, names, names.map(title), Boolean(featured)], () => [
-      shown ? button(this.say("cardHide", { card: title(shown) }), () => this.send({ action: "hide-card" }),
-        { first: true }) : null,
+      shown ? button(this.say("cardHide", { card: title(shown) }), () => this.send({ action: "hide-card" })) : null,
       names.filter(name => name !== shown).slice(0, CARDS_SHOWN).map(name =>
         button(title(name), () => this.send({ action: "show-card", card: name }))),
       names.length === 0 && featured ? el("p", { class: "quiet" }, this.say("cardNone")) : null]);
@@ -217,7 +216,8 @@ export class ResultPanel {
     const correction = settings.correction?.match === id ? settings.correction : null;
     const winner = correction ? correction.winner : result.winner;
     const told = (/** @type {string | null} */ won) => (won ? say("won", { name: name(won) }) : say("drawn"));
-    setText(this.now, [say("resultRecorded", { result: told(result.winner ?? null), score: scoreText(winsOf(featured)) }),
+    const recorded = { result: told(result.winner ?? null), score: scoreText(winsOf(featured)) };
+    setText(this.now, [say("resultRecorded", recorded),
       correction?.withdrawn ? say("resultWithdrawn") : correction ? say("resultCorrected",
         { result: told(winner ?? null), score: scoreText(correction.score) }) : ""].filter(one => one).join(" "));
     if (this.drawn !== id) {
@@ -261,7 +261,7 @@ const winsOf = ({ match, board }) => Object.fromEntries(Object.entries(board.sea
 }));
 
 /** @param {Record<string, number> | undefined} score */
-const scoreText = score => Object.values(score ?? {}).join(" : ");
+const scoreText = score => Object.values(score ?? {}).join("\u00a0:\u00a0");
 
 /** The countdown of a round. */
 export class CountdownPanel {

@@ -91,7 +91,7 @@ export class Plates {
    */
   showHead(match, setting) {
     if (this.head) {
-      const told = match?.occasionText || (this.withBoard ? "" : [match?.title, match?.gameTitle].filter(one => one).join(" · "));
+      const told = match?.occasionText || (this.withBoard ? "" : match?.title || match?.gameTitle) || "";
       setText(this.occasion, told);
       this.occasion.hidden = !told;
       this.head.hidden = !told && !setting.countdown;

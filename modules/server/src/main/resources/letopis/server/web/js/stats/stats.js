@@ -112,7 +112,8 @@ function edition({ matchCount, drawCount, firstPlayerWinCount: winCount, firstPl
     title ? el("h3", {}, title, el("span", { class: "count" }, say("matches", { count: matchCount }))) : null,
     known > 0 ? winTable(say, title || say("first"), say("outcome"), say("ofMatches"),
       [winRow(say, say("first"), rateOf(first), countOf(first))]) : null,
-    drawCount > 0 ? el("p", { class: "quiet" }, say("drawsOf", { some: figure(drawCount), all: figure(matchCount) })) : null,
+    drawCount > 0 ? el("p", { class: "quiet" },
+      say("drawsOf", { some: figure(drawCount), all: figure(matchCount) })) : null,
     el("div", { class: "lengths" }, lengths.map(one => length(say(one), more[one], matchCount, width))));
 }
 
