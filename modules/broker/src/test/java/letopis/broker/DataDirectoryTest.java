@@ -86,7 +86,7 @@ class DataDirectoryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU, 'другому кластеру, это его узел 2'", "EN, 'another cluster, as its node 2'"})
+    @CsvSource({"RU, 'узлу 2 другого кластера'", "EN, 'node 2 of another cluster'"})
     void data_of_another_node_are_rejected(String language, String words) throws Exception {
         open(folder, 2).close();
         assertThat(rejection(folder, language)).contains(words);

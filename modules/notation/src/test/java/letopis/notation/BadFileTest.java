@@ -67,7 +67,8 @@ class BadFileTest {
                 arguments("{\"letopis\":2}\r\nx\r\n", "carriage-returns", 1, "", "no longer match",
                         "больше не сходятся"),
                 arguments("{\"letopis\":4,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|4",
-                        "this program reads version 3", "программа читает версию 3"),
+                        "this program reads version 3; use a newer release",
+                        "программа читает версию 3; возьмите более новую программу"),
                 arguments("{\"letopis\":1,\"x\":1}\n{\"seal\":0}\n", "older-version", 1, "|1",
                         "from before the first release; this program reads version 3",
                         "была до первого выпуска, а программа читает версию 3"),
@@ -92,17 +93,17 @@ class BadFileTest {
                 arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "",
                         "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
                 arguments("\"edition\":\"first\"", "\"addition\":\"first\"", "bad-settings.unknown-name", 1, "",
-                        "this game has no setting \"addition\"; there are: edition",
+                        "this game has no setting \"addition\"; known: edition",
                         "в этой игре нет настройки «addition»; есть: edition"),
                 arguments("\"heat\":2", "\"heat\":3", "cards-broken", 2, "\"definitions\":|[",
                         "do not match their hash " + SparksMatch.HEADER.cards().sha256(),
-                        "не сходятся со своим отпечатком " + SparksMatch.HEADER.cards().sha256()),
+                        "не сходятся со своим хешем " + SparksMatch.HEADER.cards().sha256()),
                 arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.Plaid\"", "bad-type", 12,
                         "|\"sparks.Plaid\"",
                         "a dot and a word; did you mean \"sparks.played\"?",
                         "точки и слова; может быть, «sparks.played»?"),
                 arguments("\"sparks.wounded\",\"v\":2", "\"sparks.wounded\",\"v\":0", "unknown-version", 13, "\"v\":|0",
-                        "a whole number from 1 on, not 0", "целое число от 1, а не 0"),
+                        "a positive whole number, not 0", "целое число от 1, а не 0"),
                 arguments("\"amount\":5", "\"amount\":\"5\"", "wrong-value", 13, "\"amount\":|\"5\"",
                         "a whole number is expected here, not \"5\"", "ожидается целое число, а стоит \"5\""),
                 arguments("\"amount\":5", "\"amount\":3000000000", "wrong-value", 13, "\"amount\":|3", "not 3000000000",
@@ -149,7 +150,7 @@ class BadFileTest {
                 arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 6, "\"B\":\"\"}|",
                         "not valid JSON from here on", "это не JSON"),
                 arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 8, "|{\"salt\"",
-                        "does not match the hash it was sealed with", "отпечатком, которым они запечатаны"),
+                        "does not match the hash it was sealed with", "хешем, которым они запечатаны"),
                 arguments(",\"heat\":7}", "}", "missing-name", 8, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
                 arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"",
                         "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь — игрока B"),
@@ -188,12 +189,12 @@ class BadFileTest {
         var without = new ArrayList<>(lines);
         without.remove(1);
         assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8), "cards-missing", 2, "|",
-                "with the hash " + sha256 + " is missing", "с отпечатком " + sha256);
+                "with the hash " + sha256 + " is missing", "с хешем " + sha256);
 
         var other = new ArrayList<>(lines);
         other.set(1, lines.get(1).replace(sha256, "0".repeat(64)));
         assertBad(String.join("\n", other).concat("\n").getBytes(StandardCharsets.UTF_8), "cards-broken", 2, "|",
-                "do not match their hash " + sha256, "не сходятся со своим отпечатком " + sha256);
+                "do not match their hash " + sha256, "не сходятся со своим хешем " + sha256);
     }
 
     @Test

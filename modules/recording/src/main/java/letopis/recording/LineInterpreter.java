@@ -169,18 +169,18 @@ public final class LineInterpreter {
     }
 
     private Optional<RecordingError> choose(String words) {
-        if (recording.awaitedCards().isPresent()) {
-            List<Option> surrenders = recording.findMatchingSurrenders(words);
-            return nameDrawnCards(recording.awaitedCards().get(), words).flatMap(trouble ->
-                    !(trouble instanceof RecordingError.NoSuchCard) || surrenders.isEmpty() ? Optional.of(trouble)
-                    : pick(words, surrenders));
-        }
         List<Option> options = recording.options();
         if (words.matches("[0-9]{1,4}")) {
             int number = Integer.parseInt(words);
             return number < 1 || number > options.size()
                     ? Optional.of(new RecordingError.NoSuchNumber(words, options.size()))
                     : submit(options.get(number - 1).choice());
+        }
+        if (recording.awaitedCards().isPresent()) {
+            List<Option> surrenders = recording.findMatchingSurrenders(words);
+            return nameDrawnCards(recording.awaitedCards().get(), words).flatMap(trouble ->
+                    !(trouble instanceof RecordingError.NoSuchCard) || surrenders.isEmpty() ? Optional.of(trouble)
+                    : pick(words, surrenders));
         }
         List<Option> found = recording.findMatchingOptions(words);
         Optional<Declaration.Result> named = Optional.of(words).filter(_ -> found.isEmpty())

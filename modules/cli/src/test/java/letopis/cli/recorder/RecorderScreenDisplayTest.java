@@ -185,7 +185,7 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,'u: вернуть ход','«слова?»: можно ли это, а если нет, то почему'",
+    @CsvSource({"RU,'u: отменить выбор','«слова?»: можно ли это, а если нет, то почему'",
         "EN,'!: orders of the judge','\"words +\": then both players pass'"})
     void items_of_the_help_line_are_not_split(Language language, String text, String other) throws Exception {
         open(language, DUEL);

@@ -100,4 +100,10 @@ class TypedNamesTest {
         assertThat(enterVremya("play", List.of(), line, Language.RU)).startsWith("CardPlayed")
                 .contains("name=Обмен", "discarded=[Shown[card=").contains("name=Щит");
     }
+
+    @Test
+    void the_number_of_the_listed_draw_leaves_the_cards_unseen() throws IOException {
+        assertThat(enterVremya("turn-up", List.of(), "1", Language.EN)).startsWith("CardsTurnedUp");
+        assertThat(enterVremya("turn-up", List.of(), "2", Language.EN)).contains("2").doesNotContain("card \"2\"");
+    }
 }

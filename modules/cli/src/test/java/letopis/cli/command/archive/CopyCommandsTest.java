@@ -206,7 +206,7 @@ class CopyCommandsTest {
         Program.run("import", matches, "--log", log);
         Program refused = Program.run("import", other, "--log", log);
         assertThat(refused.exit()).isEqualTo(1);
-        assertThat(refused.err()).contains("another match with the id simulated-nebozhiteli-1").hasLineCount(1);
+        assertThat(refused.err()).contains("a different match named simulated-nebozhiteli-1").hasLineCount(1);
         Program differs = Program.run("import", differing, "--log", log);
         assertThat(differs.exit()).isEqualTo(1);
         assertThat(differs.err()).contains("simulated-nebozhiteli-2", "from entry ");
@@ -244,7 +244,7 @@ class CopyCommandsTest {
         assertThat(exported.exit()).isEqualTo(3);
         assertThat(exported.out()).startsWith("copied: 1 match,").contains("refused: 3");
         assertThat(exported.err()).contains("simulated-nebozhiteli-2.jsonl",
-                "another match with the id simulated-nebozhiteli-3",
+                "a different match named simulated-nebozhiteli-3",
                 "did you mean simulated-nebozhiteli-4").hasLineCount(3);
         assertThat(out.resolve("simulated-nebozhiteli-1.jsonl")).hasSameBinaryContentAs(matchFile(1));
         assertThat(out.resolve("simulated-nebozhiteli-2.jsonl")).hasContent("my notes\n");

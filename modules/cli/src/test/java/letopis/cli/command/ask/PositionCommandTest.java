@@ -49,7 +49,7 @@ class PositionCommandTest {
     void an_inexpressible_moment_is_reached_by_choices_or_replaced_by_an_earlier_one() {
         Program reached = Program.run("position", "game-by-wounds", "--at", 337);
         assertThat(reached.exit()).isZero();
-        assertThat(reached.err()).contains("What happens at #337 cannot be written as a position;")
+        assertThat(reached.err()).contains("Moment #337 cannot be written as a position;")
                 .contains("this is the table at #334,");
         assertThat(reached.out()).endsWith("choices:\n  - A: {attack: Моховик, target: 'Айсылу, дочь ветра'}\n");
         Program written = Program.run("position", "game-by-wounds", "--at", 338);

@@ -150,7 +150,7 @@ class TrustTest {
         String log = "sqlite:" + folder.resolve("strict.db");
         Path keys = Files.writeString(folder.resolve("recorders"), open + " Ольга\n");
         assertThat(Program.run("key", "require", keys, "--log", log).out())
-                .contains("only matches signed by 1 recorder");
+                .contains("only signed matches, from 1 recorder");
         Path plain = Program.simulate(folder, 3);
         Program refused = Program.run("import", plain, "--log", log);
         assertThat(refused.exit()).isNotZero();

@@ -70,7 +70,7 @@ class NotesCommandTest {
         notes("--at", "1", "--text", "моя", "--by", "x");
         Program refused = notes("--import", noteFile(line));
         assertThat(refused.exit()).as(refused.toString()).isEqualTo(3);
-        assertThat(refused.err()).contains("given.jsonl:1: заметки не читаются");
+        assertThat(refused.err()).contains("given.jsonl:1: не удалось прочитать заметки");
         assertThat(notes().out()).contains("моя").hasLineCount(2);
     }
 
