@@ -25,6 +25,7 @@ import letopis.notation.copying.OutlineCache;
 import letopis.notation.copying.OutlineCache.FileOutline;
 import letopis.notation.copying.OutlineCache.FileState;
 import letopis.table.Game;
+import org.jspecify.annotations.Nullable;
 
 /// The outlines of replay files, read at once or in the background. A file is read again once its size or time has
 /// changed. Thread-safe.
@@ -34,8 +35,7 @@ final class FileOutlines implements AutoCloseable {
     private final OutlineCache cache;
     private final Map<Path, Snapshot> snapshots = new ConcurrentHashMap<>();
     private final Map<FileState, Future<?>> readings = new ConcurrentHashMap<>();
-    private final ExecutorService reader = Executors.newSingleThreadExecutor(
-            Thread.ofPlatform().daemon().name("outlines").factory());
+    private @Nullable ExecutorService reader; // while files are read in the background; guarded by this
 
     /// The known content of a file.
     sealed interface Snapshot {
@@ -81,14 +81,23 @@ final class FileOutlines implements AutoCloseable {
                 .filter(one -> known(one.getKey(), one.getValue()).isEmpty())
                 .sorted(Comparator.<Entry<Path, FileState>, Instant>comparing(one -> one.getValue().changed())
                         .reversed())
-                .<Future<?>>map(one -> readings.computeIfAbsent(one.getValue(), file -> reader.submit(() -> {
-                    read(one.getKey(), file);
+                .<Future<?>>map(one -> readings.computeIfAbsent(one.getValue(), file -> submit(() -> {
+                    if (known(one.getKey(), file).isEmpty()) { // it may have been read meanwhile
+                        read(one.getKey(), file);
+                    }
                     readings.remove(file);
                 }))).toList();
         await(awaited, time);
         var found = new LinkedHashMap<Path, Snapshot>();
         files.forEach((path, file) -> known(path, file).ifPresent(snapshot -> found.put(path, snapshot)));
         return found;
+    }
+
+    private synchronized Future<?> submit(Runnable reading) {
+        if (reader == null) {
+            reader = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("outlines").factory());
+        }
+        return reader.submit(reading);
     }
 
     private static void await(List<Future<?>> readings, Duration time) {
@@ -158,8 +167,12 @@ final class FileOutlines implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        reader.shutdownNow();
+    public synchronized void close() {
+        if (reader != null) {
+            reader.shutdownNow();
+            reader = null;
+        }
+        readings.clear();
         snapshots.clear();
         cache.close();
     }

@@ -56,7 +56,8 @@ class DelayTest {
             assertThat(delayed.get(MATCH).body().replace(ID, "never-played")).isEqualTo(
                     delayed.get("/api/v1/matches/never-played").body());
             assertThat(delayed.get(MATCH + "/stream").statusCode()).isEqualTo(404);
-            assertThat(delayed.body("/api/v1/matches")).isEqualTo("{\"matches\":[],\"unreadable\":[],\"part\":null}");
+            assertThat(delayed.body("/api/v1/matches"))
+                    .isEqualTo("{\"matches\":[],\"unreadable\":[],\"unreadCount\":0,\"part\":null}");
             assertThat(open.body(MATCH)).contains("\"last\":");
         }
     }

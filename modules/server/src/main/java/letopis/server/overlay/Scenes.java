@@ -67,8 +67,8 @@ public final class Scenes {
     private Optional<MatchId> findLatest(MatchQuery query) {
         Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         List<MatchId> newest;
-        try (Stream<MatchListing> listed = matches.servedLog().log().readyMatches(
-                query.withLimit(LISTED + hidden.size()), _ -> { }).listed()) { // the lobby names unreadable ones
+        try (Stream<MatchListing> listed = matches.servedLog().log()
+                .matches(query.withLimit(LISTED + hidden.size()), _ -> { })) { // the lobby names unreadable ones
             newest = listed.filter(match -> isReleased(match.at()) && !hidden.contains(match.match()))
                     .map(MatchListing::match).limit(OPENED).toList();
         }

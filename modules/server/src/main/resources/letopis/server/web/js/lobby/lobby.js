@@ -128,6 +128,7 @@ async function load(fresh = true) {
     if (mine !== asking) {
       return; // the filter has changed
     }
+    const renewed = fresh || unread > 0 && older.size === 0;
     unread = unreadCount;
     endPending();
     older = fresh ? new Set() : older;
@@ -135,13 +136,13 @@ async function load(fresh = true) {
     [...tiles.keys()].filter(id => !found.has(id) && !older.has(id)).forEach(id => tiles.delete(id));
     matches.forEach(put);
     draw();
-    if (fresh) {
+    if (renewed) {
       isWhole = matches.length < LISTED;
       oldest = oldestOf(matches);
       offerOlder();
     }
     if (unread > 0 || matches.some(match => match.state === "pending")) {
-      setTimeout(() => mine === asking && load(unread > 0), PENDING);
+      setTimeout(() => mine === asking && load(false), PENDING);
     }
     trouble([part ? say("part", { held: part.heldPartitionCount, total: part.partitionCount }) : "",
       unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : ""].filter(text => text).join(" "));
@@ -216,14 +217,14 @@ const oldestOf = matches => matches.reduce((least, { at }) => (least === "" || a
  */
 const isInReach = match => tiles.has(match.id) || match.state === "live" || isWhole || match.at >= oldest;
 
+const olderButton = el("button", { class: "act", type: "button", on: { click: () => {
+  olderButton.disabled = true;
+  loadOlder().finally(() => (olderButton.disabled = false));
+} } }, say("older"));
+byId("older").append(olderButton);
+
 function offerOlder() {
-  const box = byId("older");
-  box.hidden = tiles.size === 0 || isWhole;
-  const button = el("button", { class: "act", type: "button", on: { click: () => {
-    button.disabled = true;
-    loadOlder().finally(() => (button.disabled = false));
-  } } }, say("older"));
-  box.replaceChildren(button);
+  byId("older").hidden = tiles.size === 0 || isWhole;
 }
 
 /** @param {string} text */
