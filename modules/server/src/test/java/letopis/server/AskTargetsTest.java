@@ -154,6 +154,19 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void a_card_that_returns_to_the_hand_is_not_shown_as_dead() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        judge.add("A-hero", "Мор Безлицый");
+        judge.add("B-hero", "Капитан Северин");
+        judge.add("B-units", "Ныряльщица");
+        judge.choose("mor-the-faceless", "цель — Ныряльщица");
+        judge.tap("next");
+        assertThat(judge.page().locator(".outcome").last()).containsText("Ныряльщица");
+        assertThat(judge.page().locator(".outcome .fate")).hasText("ушла");
+    }
+
+    @Test
     void the_table_is_cleared_for_the_next_dispute() {
         TestJudge judge = TestJudge.open(browsing, server, "ru");
         Locator clear = judge.page().locator("[data-key=clear]");

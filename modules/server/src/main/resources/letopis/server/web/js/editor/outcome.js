@@ -19,21 +19,23 @@ export function outcomes(editor) {
     return null;
   }
   const inPlay = new Set(form.zones.filter(zone => zone.inPlay).map(zone => zone.code));
+  const graves = new Set(form.zones.filter(zone => zone.rare && !zone.inPlay).map(zone => zone.code));
   const changed = places(editor.draft, form).flatMap(({ item, zone, bearer }) => {
     const id = editor.cardId(item.id) ?? "";
     const [before, after] = [onBoard(situation.start, id), onBoard(situation.then, id)];
     const same = before && after && before.zone === after.zone && JSON.stringify(before.card) === JSON.stringify(after.card);
-    return bearer || !inPlay.has(zone) || same ? [] : [{ item, left: !after || !inPlay.has(after.zone) }];
+    return bearer || !inPlay.has(zone) || same ? [] : [{ item, left: !after || !inPlay.has(after.zone),
+      dead: Boolean(after && graves.has(after.zone)) }];
   });
   if (changed.length === 0) {
     return null;
   }
   /** @param {"start" | "then"} when @param {string} label */
   const column = (when, label) => {
-    const cards = el("ul", { class: "cards" }, changed.slice(0, SHOWN_MAX).map(({ item, left }) => {
+    const cards = el("ul", { class: "cards" }, changed.slice(0, SHOWN_MAX).map(({ item, left, dead }) => {
       const gone = left && when === "then";
       const drawn = face(cardOn(editor, item, gone ? situation.start : situation[when]), "", NOTHING,
-        gone ? { gone: true, dead: true } : undefined, [], []);
+        gone ? { gone: true, dead } : undefined, [], []);
       drawn.inert = true;
       return drawn;
     }));
