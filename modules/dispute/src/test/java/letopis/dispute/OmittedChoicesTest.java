@@ -2,6 +2,7 @@ package letopis.dispute;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -11,8 +12,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmittedChoicesTest {
 
-    private static Map<String, Object> play(Object... fields) {
-        return Map.of("A", Map.of("play", "card", fields[0], fields[1]));
+    private static Map<String, Object> play(String field, Object value) {
+        var choice = new LinkedHashMap<String, Object>();
+        choice.put("play", "card"); // the verb comes first
+        choice.put(field, value);
+        return Map.of("A", choice);
     }
 
     @Test
