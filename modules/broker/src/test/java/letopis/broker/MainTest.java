@@ -100,7 +100,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ru, Неизвестный параметр, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port",
+    @CsvSource({"ru, Неизвестный параметр, --prt=1", "en, Unknown option, --prt=1", "ru, нужно значение, --port",
             "en, needs a value, --dir",
             "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишний аргумент, 9092",
             "en, Unexpected argument, 9092"})
