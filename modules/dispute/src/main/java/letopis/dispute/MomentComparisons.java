@@ -28,7 +28,7 @@ final class MomentComparisons {
         return start.moment().turn() > 0 && !isSameTurn(start, current);
     }
 
-    /// Returns a test for whether a moment was reached since any state in a range.
+    /// Returns a test for whether a moment was reached after at least one state in the range.
     static <S extends State> Predicate<S> reachedSince(Timeline<S> timeline, S start, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)

@@ -53,7 +53,7 @@ public final class CardUseRefusal {
         Optional<CardName> name = state.table().card(card).face().valueFor(Audience.JUDGE);
         return name.flatMap(face -> recording.awaitedSeats().stream().flatMap(seat -> recording.match().game()
                 .refuseCardUse(state, seat, new NamedCard(card, face)).stream()).findFirst())
-                .map(refusal -> sentence(refusal, recording.words(language)
+                .map(refusal -> formatSentence(refusal, recording.words(language)
                 .narrateRefusal(refusal, state, Audience.JUDGE)));
     }
 
@@ -79,7 +79,7 @@ public final class CardUseRefusal {
                 .filter(view -> game.possibleFaces(state, view.id()).contains(card)).limit(1);
         return Stream.of(known, possible, unseen.stream().limit(1)).flatMap(views -> views)
                 .flatMap(view -> game.refuseCardUse(state, seat, new NamedCard(view.id(), card)).stream()).findFirst()
-                .map(refusal -> sentence(refusal, words.narrateRefusal(refusal, state, Audience.JUDGE)));
+                .map(refusal -> formatSentence(refusal, words.narrateRefusal(refusal, state, Audience.JUDGE)));
     }
 
     private static boolean hasName(CardView card, CardName name) {
@@ -97,7 +97,7 @@ public final class CardUseRefusal {
                 .filter(zone -> zone.form() == form).flatMap(zone -> zone.cards().stream());
     }
 
-    private static String sentence(Refusal refusal, String text) {
+    private static String formatSentence(Refusal refusal, String text) {
         String ids = refusal.rules().stream().map(RuleRef::id).collect(Collectors.joining(", "));
         String begun = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
         return ids.isEmpty() ? text : begun + " (" + ids + ").";

@@ -39,7 +39,7 @@ public final class EntryResolver {
         this.open = open;
         this.chronicle = open.createChronicle(audience);
         this.timeline = open.match().timeline();
-        this.cards = open.listCards(audience);
+        this.cards = open.createCardResolver(audience);
     }
 
     /// Returns true if the text is a number or a place rather than a name.

@@ -85,7 +85,7 @@ public final class OpenMatch {
     }
 
     /// Returns the resolver of cards and players that an audience may see.
-    public CardResolver listCards(Audience audience) {
+    public CardResolver createCardResolver(Audience audience) {
         return new CardResolver(match, this::words, audience);
     }
 

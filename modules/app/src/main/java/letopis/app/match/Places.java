@@ -29,7 +29,7 @@ public final class Places {
         this.wordsOf = wordsOf;
     }
 
-    /// An entry index, or a sentence why there is none.
+    /// An entry index, or a sentence that explains why there is none.
     public sealed interface Place {
         record EntryIndex(long index) implements Place {}
 

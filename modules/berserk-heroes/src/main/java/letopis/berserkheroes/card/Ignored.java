@@ -10,7 +10,7 @@ public enum Ignored {
     SCALES,
     /// Replacements (BF-7-060).
     REPLACEMENTS,
-    /// Triggers of its targets, which then cannot choose it (BF-7-058).
+    /// The triggers of the targets. Ignored triggers cannot choose the ignoring card (BF-7-058).
     TRIGGERS,
     /// Requirements to attack a certain card (BF-7-061).
     DUTIES

@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 
-/// A writer of YAML that people continue to edit.
+/// A writer of YAML files that people edit afterwards.
 public final class YamlText {
 
     private static final int WIDTH = 110;

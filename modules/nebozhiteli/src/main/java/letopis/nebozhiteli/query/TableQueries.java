@@ -26,7 +26,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// Queries about cards on the table, with full knowledge of the rules.
+/// Queries about cards on the table. Like the rules, they see hidden cards.
 public final class TableQueries {
 
     private TableQueries() {}

@@ -30,7 +30,7 @@ import letopis.table.WrittenChoice;
 /// of the full rules, then their counterparts in the beginner rules; paragraphs without a counterpart come last.
 public final class Paragraphs {
 
-    private static final String BEGINNERS = "NB-";
+    private static final String BEGINNER_RULES = "NB-";
 
     private Paragraphs() {}
 
@@ -88,7 +88,7 @@ public final class Paragraphs {
     }
 
     private static boolean isForBeginners(String rule) {
-        return rule.startsWith(BEGINNERS);
+        return rule.startsWith(BEGINNER_RULES);
     }
 
     static String[] addIf(String[] rules, boolean holds, String... otherRules) {
@@ -121,7 +121,7 @@ public final class Paragraphs {
                 && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
         String[] rules = listWindowRules(phase);
         return empty ? new String[] {"NT-IV-2.1-b", "NB-129"}
-                : new String[] {rules[rules[1].startsWith(BEGINNERS) ? 0 : 1], rules[rules.length - 1]};
+                : new String[] {rules[rules[1].startsWith(BEGINNER_RULES) ? 0 : 1], rules[rules.length - 1]};
     }
 
     /// Adds paragraphs on spent actions. Those of the passive player are left over from that player's turn.

@@ -187,7 +187,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 
-    /// Returns the choices that a player could intend with a card but cannot make now, see
+    /// Returns the choices that a player might try with a card but that are illegal now; see
     /// [letopis.table.Game#refusedUses].
     public final List<RefusedUse> refusedUses(S state, Seat seat, NamedCard card) {
         P prompt = prompt(state);

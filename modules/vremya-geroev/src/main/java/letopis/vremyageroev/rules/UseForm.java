@@ -121,7 +121,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 .filter(i -> all.get(i) instanceof Ability.Usable).findFirst().orElse(0) : fitting.getFirst());
     }
 
-    /// Returns the zone of a pick. The rules refuse surplus picks.
+    /// Returns a test for cards in the zone of a pick. The rules refuse surplus picks.
     private static Predicate<CardId> createPickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks,
             int index) {
         if (picks.isEmpty()) {

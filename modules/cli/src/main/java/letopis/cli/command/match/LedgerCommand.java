@@ -59,7 +59,7 @@ public record LedgerCommand(Console console) implements Command {
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
         Optional<NameTarget> named = card.isEmpty() ? Optional.empty()
-                : Optional.of(open.listCards(view.audience()).resolve(card));
+                : Optional.of(open.createCardResolver(view.audience()).resolve(card));
         checkPhase(phase, open);
         List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || matchesPhase(ledger, phase, open))
@@ -98,7 +98,7 @@ public record LedgerCommand(Console console) implements Command {
 
     private static Ledger filterByCard(NameTarget target, Ledger ledger, MatchView view) {
         Table table = view.open().match().timeline().at(ledger.entry().number()).table();
-        CardResolver cards = view.open().listCards(view.audience());
+        CardResolver cards = view.open().createCardResolver(view.audience());
         List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
             case Subject.OfCard(var id, _) -> cards.isMeant(target, id, table);
             case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));

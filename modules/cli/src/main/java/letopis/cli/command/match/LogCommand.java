@@ -124,7 +124,7 @@ public record LogCommand(Console console) implements Command {
     }
 
     private static LongPredicate createEntryFilter(String name, MatchView view) {
-        NameTarget target = view.open().listCards(view.audience()).resolve(name);
+        NameTarget target = view.open().createCardResolver(view.audience()).resolve(name);
         var entries = new EntryResolver(view.open(), view.audience());
         return number -> entries.isAbout(target, number);
     }

@@ -37,7 +37,7 @@ record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<Sea
         }
 
         /// Returns the reason in the language of the console.
-        String reason(Console console) {
+        String formatReason(Console console) {
             return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of())
                     .word("reason." + reason) : reason;
         }

@@ -120,7 +120,7 @@ final class SimulationReport {
         return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended"
                 : result.isEndless() ? "simulate.endless" : "simulate.failed",
                 Map.of("entries", result.entries(), "choices", result.choices(), "winner", formatWinner(result),
-                        "reason", result.reason(console)));
+                        "reason", result.formatReason(console)));
     }
 
     /// Returns the winner as in `matches --results`: a name, or a draw.
@@ -184,7 +184,7 @@ final class SimulationReport {
             console.out().println(console.say("simulate.summary.draws", Map.of("draws", draws)));
         }
         reasons.forEach((reason, count) -> console.out().println(console.say("simulate.summary.reason",
-                Map.of("reason", examples.get(reason).reason(console), "matches", count))));
+                Map.of("reason", examples.get(reason).formatReason(console), "matches", count))));
         if (played > 0) {
             List<Long> sorted = lengths.stream().sorted().toList();
             console.out().println(console.say("simulate.summary.length",

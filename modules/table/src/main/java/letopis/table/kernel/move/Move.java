@@ -188,7 +188,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return offers((_, _, seat, offer) -> offerOnly(factory.apply(seat), offer));
     }
 
-    /// Offers a decision that was asked for; without guards it needs no further check.
+    /// Offers a decision that the prompt requests. If the move has no guards, no further check is needed.
     private void offerOnly(C choice, Offers offer) {
         if (guard == null && requirement == null) {
             offer.acceptAllowed(choice);

@@ -119,8 +119,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 cards.findNamed(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
     }
 
-    /// Returns the parameter for several cards. These places are searched first for each; cards that are not found are
-    /// dropped.
+    /// Returns the parameter for several cards. Each card is searched in the given places first; cards that are not
+    /// found are dropped.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, List<CardId>> cards(CardPlace<? super L>... places) {

@@ -80,7 +80,7 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     protected abstract Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader);
 
-    /// Returns an object of a position; without fields if it is not written.
+    /// Returns the fields of an object in a position, or no fields if the position omits the object.
     protected static SourceNode.Fields readObject(Optional<SourceNode> sourceNode, SourceNode parent,
             PositionReader reader) {
         return sourceNode.map(node -> {
