@@ -240,7 +240,12 @@ public final class LineInterpreter {
         var faces = new ArrayList<CardName>();
         return first.equals(words) || !free && recording.match().cards().findAllByText(first).isEmpty()
                 || collectFaces(words.substring(first.length() + 1), faces).isPresent() ? Optional.empty()
-                : NamedOptions.replaceLastNames(recording, first, faces);
+                : namedOptions().replaceLastNames(recording.optionsMatching(first), first, faces)
+                        .map(named -> Declaration.of(recording, List.of(named.option()), named.names()));
+    }
+
+    private NamedOptions namedOptions() {
+        return new NamedOptions(recording.match().cards(), recording.state().table());
     }
 
     private List<CardId> listUnseenCards(Option option) {
@@ -254,7 +259,7 @@ public final class LineInterpreter {
     private Optional<RecordingError> declareTogether(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {
-            List<Option> found = NamedOptions.findMatches(recording, findJoinable(chosen), part);
+            List<Option> found = namedOptions().findMatches(findJoinable(chosen), part);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
                         ? new RecordingError.NoSuchChoice(part.strip(),

@@ -15,18 +15,22 @@ import letopis.table.NamedCard;
 import letopis.table.Table;
 
 /// Selections of options by the names of their cards.
-final class NamedOptions {
+///
+/// @param cards the card set of the match
+/// @param table the table on which the options can be chosen
+record NamedOptions(CardSet cards, Table table) {
 
-    private NamedOptions() {}
+    /// An option and the faces of its unseen cards.
+    record NamedOption(Option option, Map<CardId, CardName> names) {}
 
     /// Returns the options with matching sentences, as [#preferWholeNames] selects them.
-    static List<Option> findMatches(Recording<?> recording, List<Option> options, String words) {
-        return preferWholeNames(recording, WordMatcher.findMatches(options, words), words);
+    List<Option> findMatches(List<Option> options, String words) {
+        return preferWholeNames(WordMatcher.findMatches(options, words), words);
     }
 
     /// Returns the only option all of whose cards are typed with their whole names, if the others differ from it just
     /// in cards whose names are typed in part: `shield` means Shield rather than Tower Shield. Otherwise returns all.
-    static List<Option> preferWholeNames(Recording<?> recording, List<Option> options, String words) {
+    List<Option> preferWholeNames(List<Option> options, String words) {
         if (options.size() < 2 || options.stream().anyMatch(option -> option.cards().isEmpty()
                 || !option.verb().equals(options.getFirst().verb())
                 || option.cards().size() != options.getFirst().cards().size())) {
@@ -34,39 +38,36 @@ final class NamedOptions {
         }
         List<Option> whole = Stream.of(words, WordMatcher.toOtherKeyboard(words))
                 .map(text -> WordMatcher.splitWords(WordMatcher.normalize(text)))
-                .map(typed -> options.stream().filter(option -> namesAreTyped(recording, option, typed)).toList())
+                .map(typed -> options.stream().filter(option -> option.cards().stream()
+                        .allMatch(card -> isTyped(option, card, typed))).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
         return whole.size() == 1 ? whole : options;
     }
 
-    private static boolean namesAreTyped(Recording<?> recording, Option option, List<String> typed) {
-        return option.cards().stream().allMatch(card -> isTyped(recording, option, card, typed));
-    }
-
-    private static boolean isTyped(Recording<?> recording, Option option, CardId card, List<String> typed) {
-        Table table = recording.state().table();
+    private boolean isTyped(Option option, CardId card, List<String> typed) {
         return Optional.ofNullable(names(option).get(card)).or(() ->
                 table.containsCard(card) ? table.card(card).face().valueFor(Audience.JUDGE) : Optional.empty())
-                .filter(name -> isTyped(recording.match().cards(), name, typed)).isPresent();
+                .filter(name -> isTyped(name, typed)).isPresent();
     }
 
     /// Returns true if all words of a card's name, in either language, are typed in full.
-    private static boolean isTyped(CardSet cards, CardName name, List<String> typed) {
+    private boolean isTyped(CardName name, List<String> typed) {
         return cards.find(name).stream().flatMap(card -> Stream.of(card.name().value(), card.english()))
                 .anyMatch(text -> typed.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
     }
 
-    /// Returns the declaration of the only option that matches the first part and uses at least as many unseen cards
-    /// in addition as there are faces, with these faces: `exchange, shield` plays Exchange and discards Shield.
-    static Optional<Declaration.Result> replaceLastNames(Recording<?> recording, String first, List<CardName> faces) {
-        List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(first));
+    /// Returns the only option that uses at least as many unseen cards in addition as there are faces, with these
+    /// faces: `exchange, shield` plays Exchange and discards Shield.
+    ///
+    /// @param options options that match the words before the faces
+    Optional<NamedOption> replaceLastNames(List<Option> options, String words, List<CardName> faces) {
+        List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(words));
         List<Option> fitting = recording.findMatchingOptions(first).stream().filter(option ->
                 option.cards().size() > faces.size() && option.names().size() >= faces.size()
-                && lastNames(option, faces.size()).stream()
-                        .noneMatch(card -> isTyped(recording.match().cards(), card.name(), typed))).toList();
+                && lastNames(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed))).toList();
         if (fitting.size() > 1) {
             fitting = fitting.stream().filter(option -> option.cards().stream()
-                    .anyMatch(card -> isTyped(recording, option, card, typed))).toList();
+                    .anyMatch(card -> isTyped(option, card, typed))).toList();
         }
         if (fitting.size() != 1) {
             return Optional.empty();
@@ -76,7 +77,7 @@ final class NamedOptions {
         for (int i = 0; i < faces.size(); i++) {
             names.put(replaced.get(i).card(), faces.get(i));
         }
-        return Optional.of(Declaration.of(recording, fitting, names));
+        return Optional.of(new NamedOption(fitting.getFirst(), names));
     }
 
     private static List<NamedCard> lastNames(Option option, int count) {

@@ -191,8 +191,8 @@ public final class Recording<S extends State> {
                         () -> WordMatcher.findMatches(surrenderOptions(), words),
                         () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, words),
                         () -> WordMatcher.findMatches(surrenderOptions(), this::listSentencesWithVerb, words))
-                .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst()
-                .map(found -> NamedOptions.preferWholeNames(this, found, words)).orElse(List.of());
+                .map(Supplier::get).filter(all -> !all.isEmpty()).findFirst().map(all ->
+                new NamedOptions(openedMatch.cards(), state().table()).preferWholeNames(all, words)).orElse(List.of());
     }
 
     /// Returns the surrenders whose words have the given prefixes.
