@@ -240,7 +240,7 @@ public final class LineInterpreter {
         var faces = new ArrayList<CardName>();
         return first.equals(words) || !free && recording.match().cards().findAllByText(first).isEmpty()
                 || collectFaces(words.substring(first.length() + 1), faces).isPresent() ? Optional.empty()
-                : namedOptions().replaceLastNames(recording.optionsMatching(first), first, faces)
+                : namedOptions().replaceLastNames(recording.findMatchingOptions(first), first, faces)
                         .map(named -> Declaration.of(recording, List.of(named.option()), named.names()));
     }
 

@@ -62,7 +62,7 @@ record NamedOptions(CardSet cards, Table table) {
     /// @param options options that match the words before the faces
     Optional<NamedOption> replaceLastNames(List<Option> options, String words, List<CardName> faces) {
         List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(words));
-        List<Option> fitting = recording.findMatchingOptions(first).stream().filter(option ->
+        List<Option> fitting = options.stream().filter(option ->
                 option.cards().size() > faces.size() && option.names().size() >= faces.size()
                 && lastNames(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed))).toList();
         if (fitting.size() > 1) {
