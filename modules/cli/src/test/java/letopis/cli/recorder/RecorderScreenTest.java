@@ -182,9 +182,9 @@ class RecorderScreenTest {
         type("!");
         assertThat(screen()).contains("!предупредить ИГРОК", "!стол ФАЙЛ");
         enter("предупредить Мария");
-        assertThat(screen()).contains("Почему?");
+        assertThat(screen()).contains("Причина?");
         sheet.press(Key.ENTER, "");
-        assertThat(screen()).contains("Почему?");
+        assertThat(screen()).contains("Причина?");
         enter("медленно");
         assertThat(screen()).contains("Чьё это распоряжение? Enter: без имени");
         enter("Вера");
@@ -248,7 +248,7 @@ class RecorderScreenTest {
     void a_rewind_previews_the_undone_entries() {
         enter("1");
         enter("!назад -1");
-        assertThat(screen()).contains("Почему?", "Отменяется", "Иван не снимает колоды соперника");
+        assertThat(screen()).contains("Причина?", "Отменяется", "Иван не снимает колоды соперника");
         enter("рано");
         enter("Вера");
         assertThat(screen()).contains("1  Иван не снимает колоды соперника");

@@ -46,7 +46,7 @@ class CardNumbersTest {
     @Test
     void an_ambiguous_number_is_prefixed_with_a_word() {
         assertThat(CardNumbers.text(stats("strength", 5, "level", 2, "damage", 1, "token-strength", 1), WORDS))
-                .isEqualTo("5/6 ур.2 ж+1");
+                .isEqualTo("5/6 ур.2 жетоны ×1");
         assertThat(CardNumbers.text(stats(), WORDS)).isEmpty();
     }
 

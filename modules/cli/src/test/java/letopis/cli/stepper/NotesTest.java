@@ -67,9 +67,9 @@ class NotesTest {
     void unreadable_notes_are_reported_and_preserved() throws IOException {
         Path file = Files.writeString(folder.resolve("notes.jsonl"), "torn");
         Viewer viewer = viewer(118);
-        assertThat(screen(viewer)).contains("заметки не читаются");
+        assertThat(screen(viewer)).contains("не удалось прочитать заметки");
         write(viewer, "x");
-        assertThat(screen(viewer)).contains("заметки не читаются");
+        assertThat(screen(viewer)).contains("не удалось прочитать заметки");
         assertThat(file).hasContent("torn");
     }
 
