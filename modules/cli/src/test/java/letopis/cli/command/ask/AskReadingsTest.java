@@ -45,7 +45,7 @@ class AskReadingsTest {
                 "This depends on a reading of the rules: protectionGained, here bars-later-effects."
                         + " With bars-later-declarations: Knight lives, life 5 of 6.");
         assertThat(Program.run(Language.RU, "ask", "--brief", file).out().replaceAll("\\s+", " ")).contains(
-                "Это зависит от толкования правил: protectionGained, здесь — bars-later-effects."
+                "Это зависит от толкования правил: protectionGained, здесь bars-later-effects."
                         + " При bars-later-declarations: Рыцарь выживает, жизнь 5 из 6.");
         Path other = writeFile("other.yaml", PROTECTED + "protectionGained: bars-later-declarations\n");
         assertThat(Program.run("ask", other).out().replaceAll("\\s+", " "))
