@@ -111,7 +111,7 @@ class StoryRoutesTest {
         var response = server.get(ARMOUR + "/story?lang=en&detail=" + detail);
         assertThat(response.statusCode()).isEqualTo(400);
         assertThat(parse(response.body()).get("code").asText()).isEqualTo("no-detail");
-        assertThat(server.get(ARMOUR + "/story?lang=ru&detail=" + detail).body()).contains("Подробность");
+        assertThat(server.get(ARMOUR + "/story?lang=ru&detail=" + detail).body()).contains("Уровень подробности");
     }
 
     @Test
