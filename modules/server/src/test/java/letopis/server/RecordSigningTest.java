@@ -156,8 +156,8 @@ class RecordSigningTest {
                         "“final” is signed. To record it here, start the server with the private key that has this id: "
                                 + id(recorder) + ".");
                 assertThat(getState(server, "ru").body()).contains(
-                        "Матч «final» с подписями. Чтобы записывать его здесь, запустите сервер с закрытым ключом "
-                                + "секретаря, отпечаток: " + id(recorder) + ".");
+                        "Матч «final» подписан. Чтобы записывать его здесь, запустите сервер с закрытым ключом "
+                                + "секретаря. Его отпечаток: " + id(recorder) + ".");
             }
         }
         assertThat(verify()).startsWith("EXACT");
