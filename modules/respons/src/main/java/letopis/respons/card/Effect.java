@@ -27,7 +27,7 @@ public sealed interface Effect {
     /// afterwards (RS-094).
     record Destroy(Which which) implements OfCards {}
 
-    /// Lets a player choose cards on their own field, whoever owns them. The cards go to their owners' graveyards
+    /// Lets a player choose cards on their own field, regardless of the owner. The cards go to their owners' graveyards
     /// (RS-098 to RS-101).
     ///
     /// @param filter the cards that can be chosen, on the player's own field
