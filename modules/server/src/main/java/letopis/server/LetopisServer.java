@@ -131,7 +131,7 @@ public final class LetopisServer implements AutoCloseable {
         overlays = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
         broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
         figures.addGauge("letopis_streams", "Streams that are open", clients::connectedCount);
-        figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
+        figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because their clients stopped reading",
                 clients::disconnectedCount);
         unfinished = new UnfinishedRequests(options.limits().timeout());
         figures.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",

@@ -24,8 +24,8 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Sacrifices (RS-098 to RS-101). A player can sacrifice cards of their own field, regardless of the owner (RS-100). Heroes
-/// and Orders that were not played cannot be sacrificed.
+/// Sacrifices (RS-098 to RS-101). A player can sacrifice cards of their own field, regardless of the owner (RS-100).
+/// Heroes and Orders that were not played cannot be sacrificed.
 final class Sacrifices {
 
     private Sacrifices() {}
