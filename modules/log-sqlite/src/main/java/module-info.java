@@ -1,4 +1,4 @@
-/// A log of matches in one SQLite file, written directly or filled from a topic.
+/// A log of matches in one SQLite file that is written directly or filled from a topic.
 module letopis.sqlite {
     requires static org.jspecify;
     requires transitive letopis.notation;

@@ -1,4 +1,4 @@
-/// Recording of matches as they are played.
+/// Recording of matches while they are played.
 module letopis.recording {
     requires static org.jspecify;
     requires transitive letopis.dispute;

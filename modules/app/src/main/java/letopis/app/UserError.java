@@ -13,7 +13,7 @@ public final class UserError extends RuntimeException {
     public enum Kind {
         /// A request that is itself wrong.
         USAGE,
-        /// A file or log is unreadable or has the wrong content.
+        /// A file or log that is unreadable or has the wrong content.
         INPUT
     }
 

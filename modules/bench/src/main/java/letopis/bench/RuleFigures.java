@@ -74,7 +74,7 @@ final class RuleFigures {
                 target.resolve("lib") + File.separator + "*", System.getProperty("java.class.path"));
     }
 
-    /// @param nanos processor time
+    /// @param nanos the processor time
     private record Round(long games, long choices, long nanos) {
 
         double gamesPerSecond() {

@@ -125,7 +125,7 @@ public final class Brokers implements AutoCloseable {
         return node;
     }
 
-    /// Restarts a stopped or killed node with its ports and data, and returns when it serves clients.
+    /// Restarts a stopped or killed node with its ports and data, and waits until it serves clients.
     public void restart(int id) {
         if (nodes.containsKey(id) || !ports.containsKey(id)) {
             throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + nodes.keySet());
@@ -143,7 +143,7 @@ public final class Brokers implements AutoCloseable {
     /// @throws IllegalStateException if a node has failed
     @Override
     public void close() {
-        // Controllers last: a broker needs a majority of them to leave the cluster.
+        // Controllers last, because a broker needs a majority of them to leave the cluster.
         runOnEach(nodes.values(), Node::stopBroker);
         runOnEach(nodes.values(), Node::stopController);
         nodes.clear();

@@ -98,7 +98,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
                 return channel;
             }
         } catch (OverlappingFileLockException _) {
-            // already locked by this JVM, reported like a lock by another
+            // Already locked by this JVM; reported like a lock held by another process.
         }
         channel.close();
         throw BrokerError.createBadInput("directory.in-use", Map.of("path", path));

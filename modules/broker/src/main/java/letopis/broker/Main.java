@@ -60,7 +60,7 @@ public final class Main {
         return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 
-    /// Returns the default directory for this user's data, by the XDG convention.
+    /// Returns the default directory for the user's data, following the XDG convention.
     static Path resolveDefaultDirectory(Map<String, String> environment) {
         String home = environment.getOrDefault("XDG_DATA_HOME", "");
         Path data = home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"), ".local", "share");

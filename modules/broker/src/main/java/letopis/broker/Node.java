@@ -79,8 +79,7 @@ final class Node {
         };
     }
 
-    /// Starts the node and returns when it serves clients. Most nodes of the quorum must start at the same
-    /// time.
+    /// Starts the node and waits until it serves clients. Most nodes of the quorum must start at the same time.
     void start() {
         controller.startup();
         broker.startup();

@@ -54,8 +54,8 @@ final class Settings {
                         .collect(Collectors.joining(",")));
     }
 
-    /// Returns replication settings. With three replicas one node may fail; two must have a record before it is
-    /// acknowledged.
+    /// Returns replication settings. With three replicas one node may fail, because two replicas must have a record
+    /// before it is acknowledged.
     private static Map<String, String> createReplicaSettings(int copies) {
         String all = String.valueOf(copies);
         String enough = String.valueOf(Math.max(1, copies - 1));

@@ -72,7 +72,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
     }
 
-    /// Returns whether the choices met the same prompts and led to the same moment or to the end of the game.
+    /// Returns whether the choices met the same prompts, and led to the same moment or to the end of the game.
     private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History history) {
         if (other.refused().isPresent()) {
@@ -108,8 +108,8 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     }
 
     /// Returns whether the results differ in anything that an expectation can state, or whether the other result
-    /// requires a choice that this one does not. If both refuse the same choice for the same reason, only the choices
-    /// before it count.
+    /// requires a choice that this one does not. If both refuse the same choice for the same reason, compares only the
+    /// choices before it.
     private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
             DisputeResult<S> other) {
         if (!isSameRefusal(disputeResult, other)

@@ -18,7 +18,7 @@ import letopis.table.Choice;
 /// @param alike all cards interchangeable with a card, by that card
 public record CardCopies(Map<CardId, List<CardId>> alike) {
 
-    /// @param board as seen by an audience that sees all cards
+    /// @param board the board as seen by an audience that sees all cards
     public static CardCopies of(BoardView board) {
         var alike = new HashMap<CardId, List<CardId>>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.HAND)

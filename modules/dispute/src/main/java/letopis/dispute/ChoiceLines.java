@@ -41,7 +41,7 @@ public final class ChoiceLines<S extends State> {
     private @Nullable S currentState; // lines are requested repeatedly, state by state
 
     /// @param ids the card ids of the file
-    /// @param nameOf returns the name of a card in the lines
+    /// @param nameOf the function that returns the name of a card in the lines
     public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> nameOf) {
         this.game = game;
         this.positions = game.positions().orElseThrow();
@@ -53,7 +53,7 @@ public final class ChoiceLines<S extends State> {
 
     /// The result of parsing a line.
     ///
-    /// @param problems in the order of the line; if there are any, the meaning must be ignored
+    /// @param problems the problems in the order of the line; if there are any, the meaning must be ignored
     public record ParseResult(Optional<Meaning> meaning, List<SourceProblem> problems) {}
 
     /// Returns the line of a choice, if it has one.

@@ -48,7 +48,7 @@ public final class ChoiceMerger {
         return null;
     }
 
-    /// Merges two values; counts of the same thing are added.
+    /// Merges two values. Counts of the same thing are added.
     private static Object mergeValues(Object value, Object otherLine) {
         if (value instanceof Integer number && otherLine instanceof Integer more) {
             return number + more;

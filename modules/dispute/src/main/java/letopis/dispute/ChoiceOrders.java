@@ -32,7 +32,7 @@ public sealed interface ChoiceOrders {
 
     /// One order of the choices.
     ///
-    /// @param choices file indices of the choices, from 1, in this order
+    /// @param choices the file indices of the choices, from 1, in this order
     /// @param answer the result of this order
     record Order(List<Integer> choices, DisputeResult<?> answer) {
         public Order {

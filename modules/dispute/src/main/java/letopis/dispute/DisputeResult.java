@@ -48,7 +48,7 @@ public record DisputeResult<S extends State>(
 
     /// A choice that was made.
     ///
-    /// @param implied whether the file omits it because another choice implies it
+    /// @param implied true if the file omits it because another choice implies it
     /// @param first the entry of the choice
     /// @param last the last entry that follows from it
     /// @param line the line in the file
@@ -63,7 +63,7 @@ public record DisputeResult<S extends State>(
     /// @param what the path of the expected value, for example `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}
 
-    /// @param at the entry at which it could have happened
+    /// @param at the entry at which the effect could have happened
     public record LocatedOmission(long at, Omission omission) {}
 
     public DisputeResult {
@@ -123,7 +123,7 @@ public record DisputeResult<S extends State>(
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }
 
-    /// Returns the effects that do not happen although a player may expect them, including those of the initial phase.
+    /// Returns the effects that do not happen although a player may expect them. Includes those of the initial phase.
     public List<LocatedOmission> omissions() {
         var omitted = new ArrayList<LocatedOmission>();
         boolean laid = start > 0 && match.timeline().entry(start).event() instanceof Choice.Order;

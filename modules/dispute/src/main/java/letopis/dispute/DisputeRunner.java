@@ -41,7 +41,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// A runner that sets up one written position and plays its choices. Serves one variant of a file.
+/// A runner that sets up one written position and plays its choices. Each runner handles one variant of a file.
 final class DisputeRunner<S extends State> {
 
     /// The fields that positions of all games have in common.
@@ -184,8 +184,8 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// Reads a setting. `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these
-    /// words itself.
+    /// Reads a setting. `yes` and `no`, or `да` and `нет`, mean true and false, unless the game defines these words
+    /// itself.
     private void readSetting(String name, SourceNode node, Map<String, String> given) {
         String value = node.plainText();
         String flag = switch (value) {
@@ -216,7 +216,7 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// Returns the cards of the game and the file. A definition in the file replaces one of the same name.
+    /// Returns the cards of the game and the file. A definition in the file replaces a card with the same name.
     private CardSet cards() {
         Optional<SourceNode> own = file.find("cards");
         if (own.isEmpty()) {
@@ -236,7 +236,7 @@ final class DisputeRunner<S extends State> {
         });
     }
 
-    /// Returns the names of cards with faulty definitions and the ids the position gives to them.
+    /// Returns the names of cards with faulty definitions, and the ids that the position assigns to them.
     private Set<String> listFaultyCardNames(SourceNode ownCards, CardFile cardFile) {
         var names = new HashSet<String>();
         for (SourceNode card : ownCards instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
@@ -262,7 +262,7 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// Reads the cards defined inline or in the named file next to the position.
+    /// Reads the cards defined inline, or in the named file next to the position.
     private CardFile readCards(SourceNode ownCards) {
         if (!(ownCards instanceof SourceNode.Text name)) {
             return CardFile.of(path.toString(), ownCards, game);

@@ -125,7 +125,7 @@ final class EventMatcher {
         return Optional.empty();
     }
 
-    /// Reports fields that no event of this shape has.
+    /// Reports expected fields that no event of this shape has.
     private void checkFieldNames(SourceNode expected, Shape shape) {
         switch (expected) {
             case SourceNode.Text _ -> { }

@@ -111,7 +111,7 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// Checks an expected refusal. If a refusal has several violations, such as for a deck, one of them is enough.
+    /// Checks an expected refusal. If a refusal has several violations, as for a deck, matching one of them is enough.
     private void checkRefusal(SourceNode expected) {
         String code = stripGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
@@ -254,8 +254,8 @@ final class ExpectationCheck<S extends State> {
                 node.column()));
     }
 
-    /// Returns whether two boards differ in anything that an expectation can state. Cards not named in the file count
-    /// by their visible content; the places of cards in transit are ignored.
+    /// Returns whether two boards differ in anything that an expectation can state. Cards not named in the file are
+    /// compared by their visible content. The places of cards in transit are ignored.
     ///
     /// @param namedCards the cards named in the file
     static boolean areDifferent(BoardView boardView, BoardView otherBoard, Collection<CardId> namedCards) {

@@ -34,7 +34,7 @@ final class GameFiles {
     private @Nullable Rulebook rulebook;
     private @Nullable Map<String, Map<String, Map<CardName, Integer>>> decks;
 
-    /// @param named true if a position may name a card file of its folder
+    /// @param named true if a position may name a card file in its folder
     GameFiles(Game<?> game, boolean named) {
         this.game = game;
         this.named = named;
@@ -58,7 +58,7 @@ final class GameFiles {
         return cards;
     }
 
-    /// Returns the cards of the game with those of a position, if they were read before.
+    /// Returns the cards of the game together with those of a position, if they were read before.
     synchronized Optional<CardSet> withCustomCards(SourceNode node) {
         if (ownWritten != node) {
             ownWritten = node;

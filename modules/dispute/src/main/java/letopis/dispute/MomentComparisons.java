@@ -46,7 +46,8 @@ final class MomentComparisons {
                 .mapToObj(back -> timeline.at(timeline.size() - back)).filter(matches).findFirst();
     }
 
-    /// Returns the first entry at or after `from` after which a predicate holds; the last entry if there is none.
+    /// Returns the first entry at or after `from` after which a predicate holds. Returns the last entry if there is
+    /// none.
     static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> matches) {
         return findFirst(timeline, from, matches, _ -> false);
     }

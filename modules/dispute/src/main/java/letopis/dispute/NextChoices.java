@@ -19,15 +19,15 @@ import letopis.table.Outcome;
 import letopis.table.Positions;
 import letopis.table.State;
 
-/// Legal choices at the end of a position, each with its line for the file.
+/// The legal choices at the end of a position, each with its line for the file.
 ///
 /// @param state the final state
 /// @param offers the players' choices by seat
-/// @param unwritten choices without a line
+/// @param unwritten the choices without a line
 /// @param idle the offer to do nothing, if there is one
 public record NextChoices(State state, List<Offer> offers, List<Choice> unwritten, Optional<Offer> idle) {
 
-    /// @param line as written in the file; parsing it there yields this choice
+    /// @param line the line as written in the file; parsing it there yields this choice
     public record Offer(Choice choice, Map<String, Object> line) {}
 
     public NextChoices {

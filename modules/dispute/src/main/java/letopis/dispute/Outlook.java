@@ -45,7 +45,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         steps = List.copyOf(steps);
     }
 
-    /// Returns empty if nothing is pending.
+    /// Computes the outlook. Returns empty if nothing is pending.
     ///
     /// @param chosenState the state of the last choice; written moments are relative to it
     /// @param awaitedMoment a written moment that is not reached because a choice must be made first

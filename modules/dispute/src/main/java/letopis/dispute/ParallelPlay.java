@@ -32,7 +32,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     ///
     /// @param asked the prompts, by line of the choice
     /// @param end the final moment
-    /// @param refused the choice refused there
+    /// @param refused the choice refused in this history
     record History(Map<Long, Prompt> asked, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 
     /// A prompt with its player and moment.
@@ -54,7 +54,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// @param refusal the refusal if the choice is illegal when prompted
     record Place(List<Choice> before, Choice choice, Optional<Refusal> refusal) {}
 
-    /// Returns whether a choice of the file comes after the one refused in the original history.
+    /// Returns whether a choice of the file comes after the choice refused in the original history.
     ///
     /// @param number the index of the choice, from 1
     boolean isAfterRefusal(int number) {
@@ -72,7 +72,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return first.refused().filter(rejected -> rejected.line() == line);
     }
 
-    /// Returns the place of a choice; empty if its prompt never appears or its turn is over.
+    /// Returns the place of a choice. Returns empty if its prompt never appears or its turn is over.
     Optional<Place> findPlace(S start, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
         if (isPast(moment(line), start)) {
             return Optional.empty();

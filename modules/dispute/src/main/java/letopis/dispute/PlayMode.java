@@ -6,7 +6,7 @@ sealed interface PlayMode {
     /// As written.
     record LiteralMode() implements PlayMode {}
 
-    /// The file is a draft: its author may still add the next chance outcome.
+    /// The mode for a draft. Its author may still add the next chance outcome.
     record Draft() implements PlayMode {}
 
     /// The mode for a comparison with another history.

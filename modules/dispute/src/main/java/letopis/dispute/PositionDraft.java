@@ -29,7 +29,7 @@ public final class PositionDraft {
     private final LinkedHashMap<String, Object> fields = new LinkedHashMap<>();
     private final List<Map<String, Object>> choices = new ArrayList<>();
 
-    /// @param own cards that are not part of the game
+    /// @param own the cards that are not part of the game
     public PositionDraft(Game<?> game, CardSet own) {
         this.game = game;
         givenFields.put(GAME, game.id().value());
@@ -44,7 +44,7 @@ public final class PositionDraft {
         return game;
     }
 
-    /// Returns the form for setting up a table; empty if the game's turns have no phases to choose.
+    /// Returns the form for setting up a table. Returns empty if the game's turns have no phases to choose.
     public Optional<PositionForm> form() {
         return game.positions().flatMap(Positions::form).filter(form -> !form.phases().isEmpty());
     }

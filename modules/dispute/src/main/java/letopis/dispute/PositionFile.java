@@ -52,7 +52,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return read(path, Map.of(), clock, salts);
     }
 
-    /// Like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
+    /// Reads a file like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
     public static PositionFile read(Path path, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
         return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, salts);
@@ -189,7 +189,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 
-    /// Removes duplicates, since several variants may share a mistake.
+    /// Removes duplicates, because several variants may share a mistake.
     private static List<BadFile> sortDistinct(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))

@@ -92,7 +92,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return match.game().awaited(match.timeline().at(index)) instanceof AwaitedInput.ChanceOutcome;
     }
 
-    /// Appends a wait for the next chance outcome, so that nothing is drawn after the choices.
+    /// Appends a line that waits for the next chance outcome, so that nothing is drawn after the choices.
     private static List<Map<String, Object>> stopBeforeChance(Collection<Map<String, Object>> choices) {
         var lines = new ArrayList<>(choices);
         lines.add(Map.of("until", "chance"));

@@ -67,7 +67,7 @@ public final class ProblemConverter {
         return "space-after-colon";
     }
 
-    /// Suggests the nearest name in either language; the message shows it in the reader's language.
+    /// Suggests the nearest name in either language. The message shows it in the reader's language.
     private void suggestCard(String name, Problem.CardWords words) {
         List<String> texts = Stream.concat(words.cards().allNames().stream(), words.ids().stream()).sorted().toList();
         suggest(name, texts);
@@ -81,7 +81,7 @@ public final class ProblemConverter {
         }
     }
 
-    /// Suggests the nearest accepted word or, if there are only a few, all of them.
+    /// Suggests the nearest accepted word. If there are only a few, suggests all of them.
     private void suggest(String name, List<String> texts) {
         List<String> today = listCurrentWords(name).filter(texts::contains).toList();
         if (today.size() > 1) {
@@ -102,7 +102,7 @@ public final class ProblemConverter {
         }
     }
 
-    /// Returns current words for a word of an earlier release.
+    /// Returns the current words that replace a word of an earlier release.
     private Stream<String> listCurrentWords(String name) {
         return Vocabulary.of(game).listWords(Vocabulary.Kind.FORMER).stream()
                 .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);

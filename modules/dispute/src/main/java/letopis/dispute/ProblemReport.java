@@ -71,7 +71,7 @@ final class ProblemReport {
         return control < 0;
     }
 
-    /// Adds the problems a reader has reported since the last call.
+    /// Adds the problems that a reader has reported since the last call.
     void addNewProblems(PositionReader reader) {
         reader.problems().subList(takenCount, reader.problems().size()).forEach(this::add);
         takenCount = reader.problems().size();

@@ -167,7 +167,7 @@ final class ScriptPlayer<S extends State> {
                 reader), () -> reader.report(bothPlayers.at(), "nobody-chooses"));
     }
 
-    /// Returns a choice that precedes the word: an implied one, or a draw of cards without a prompt.
+    /// Returns a choice that comes before the word: an implied choice, or a draw of cards without a prompt.
     private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayers, S state, PositionReader reader) {
         Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayers.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
@@ -301,7 +301,7 @@ final class ScriptPlayer<S extends State> {
         refuse(node, Optional.of(choice), why);
     }
 
-    /// Refuses a choice that is not prompted for after all effects of the last one have resolved.
+    /// Refuses a choice that is not prompted after all effects of the last choice have resolved.
     private void refuseInTurn(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
         S since = chosenState != null ? chosenState : hasMoved ? referee.state() : start;
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->

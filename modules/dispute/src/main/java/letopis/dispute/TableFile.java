@@ -61,7 +61,7 @@ public final class TableFile {
         return new ParseResult.Table(answer.match(), orders);
     }
 
-    /// Reads the table for continuing a match.
+    /// Reads a table that continues a match.
     ///
     /// @throws BadFile if the file cannot be read or is not YAML
     public static ParseResult read(Path path, byte[] bytes, LoadedMatch<?> match) {

@@ -15,8 +15,8 @@ import letopis.table.Game;
 import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
 
-/// A normalizer that replaces everyday words of a position, whether Russian or as displayed, by grammar words. Nodes
-/// keep their positions for error messages.
+/// A normalizer that replaces everyday words in a position, in Russian or as displayed, with grammar words. Nodes keep
+/// their positions for error messages.
 record WordNormalizer(Vocabulary words) {
 
     private static final Map<String, String> ROLES_BY_WORD = Map.of("оба", "both", "случай", "chance", "судья", "judge",

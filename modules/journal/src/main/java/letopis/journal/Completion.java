@@ -7,8 +7,8 @@ import java.util.Optional;
 /// a match cannot be extended with events that never took place.
 public enum Completion {
 
-    /// Reading started in the middle, or reached an [UnknownEvent] of the match, and no later entry has settled
-    /// the status.
+    /// Reading started in the middle or reached an [UnknownEvent] of the match, and no later entry determines the
+    /// status.
     UNKNOWN,
 
     OPEN,

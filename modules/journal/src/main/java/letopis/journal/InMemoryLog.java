@@ -168,8 +168,7 @@ public final class InMemoryLog implements MatchLog {
         public void close() {}
     }
 
-    /// A subscription that delivers commits in order, on the appending thread; only one thread delivers at a
-    /// time.
+    /// A subscription that delivers commits in order on the appending thread. Only one thread delivers at a time.
     private final class Follower implements Subscription {
 
         private final StoredMatch stored;

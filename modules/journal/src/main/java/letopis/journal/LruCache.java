@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A map of bounded size that evicts the least recently used entry. Thread-safe; values are loaded under the
-/// lock, one at a time.
+/// A map of bounded size that evicts the least recently used entry. Thread-safe. Values are loaded under the lock, one
+/// at a time.
 public final class LruCache<K, V> {
 
     private final int capacity;
@@ -44,7 +44,7 @@ public final class LruCache<K, V> {
 
     /// Returns the value of a key, loading it if absent.
     ///
-    /// @param load may return empty; an empty result is not cached
+    /// @param load the loader, which may return empty; an empty result is not cached
     public synchronized Optional<V> find(K key, Supplier<Optional<V>> load) {
         Optional<V> cached = find(key);
         if (cached.isPresent()) {

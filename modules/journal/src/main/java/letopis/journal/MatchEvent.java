@@ -13,8 +13,8 @@ public sealed interface MatchEvent extends Event {
     /// truncated.
     record Ended(Conclusion reason) implements Closing {}
 
-    /// A player confirms the recorded match. Signed with the player's own key, it has the weight of a signed
-    /// score sheet.
+    /// A player confirmed the recorded match. Signed with the player's own key, it has the weight of a signed score
+    /// sheet.
     record Agreed(Seat seat) implements Closing {}
 
     /// A judge's order, or a correction by the recorder, while the match is in progress. Only [Rewound] changes
@@ -27,9 +27,9 @@ public sealed interface MatchEvent extends Event {
     /// @param to the last entry of that commit, or [Sequence#NONE] for the beginning
     record Rewound(Sequence to, String reason, Optional<String> author) implements Ruling {}
 
-    /// A player gets a penalty.
+    /// A player received a penalty.
     ///
-    /// @param penalty in the judge's words
+    /// @param penalty the penalty in the judge's words
     record Penalised(Seat seat, String penalty, String reason, Optional<String> author) implements Ruling {}
 
     record Warned(Seat seat, String reason, Optional<String> author) implements Ruling {}
@@ -38,12 +38,12 @@ public sealed interface MatchEvent extends Event {
 
     record Noted(String text, Optional<String> author) implements Ruling {}
 
-    /// A judge is called to the table. The call stays open until it is answered.
+    /// A judge was called to the table. The call stays open until answered.
     ///
     /// @param seat the player who called; empty if the recorder called
     record JudgeCalled(Optional<Seat> seat, String reason, Optional<String> author) implements Ruling {}
 
-    /// The judge answers a call.
+    /// The judge answered a call.
     record JudgeAnswered(String answer, Optional<String> author) implements Ruling {}
 
     /// The reason a match was closed.

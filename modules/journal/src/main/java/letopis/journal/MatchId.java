@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /// it can be used unchanged in file names, URLs and record keys.
 public record MatchId(String value) {
 
-    /// Device names reserved by Windows, regardless of the extension.
+    /// The device names reserved by Windows, regardless of the extension.
     private static final Pattern DEVICE =
             Pattern.compile("(con|prn|aux|nul|conin|conout|clock|com[0-9]|lpt[0-9])(\\..*)?");
     private static final String GUARD = "~"; // no id contains it

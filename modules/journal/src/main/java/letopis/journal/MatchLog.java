@@ -10,7 +10,7 @@ public interface MatchLog extends ReadableLog {
 
     /// Adds a new match to the log and opens it for writing.
     ///
-    /// @param writer the writer's name, shown when another writer is rejected
+    /// @param writer the writer's name, shown to a writer that is rejected
     /// @throws MatchExistsException if the log already has a match with that id
     Writer create(Header header, String writer);
 

@@ -52,7 +52,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return plain.toString();
     }
 
-    /// Returns true if the text needs no normalisation. This avoids loading the Unicode tables, which costs
+    /// Returns true if the text needs no normalisation. This check avoids loading the Unicode tables, which would cost
     /// start-up time.
     private static boolean isNormalized(String text) {
         for (int i = 0; i < text.length(); i++) {

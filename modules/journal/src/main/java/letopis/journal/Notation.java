@@ -15,6 +15,6 @@ public interface Notation {
     /// @param salts the supplier of unguessable texts, a new one on every call
     EncodedEntry write(Entry entry, Supplier<String> salts);
 
-    /// @param entry includes the seals over its secrets
+    /// @param entry the entry with the seals over its secrets
     record EncodedEntry(Entry entry, SealedCommit.Line line) {}
 }

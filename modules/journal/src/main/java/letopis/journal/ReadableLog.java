@@ -22,7 +22,7 @@ public interface ReadableLog extends AutoCloseable {
     /// @param onUnreadable the consumer of matches that cannot be listed, called while the stream is consumed
     Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable);
 
-    /// Lists matches and throws the problem of the first one that cannot be listed.
+    /// Lists matches. Throws the problem of the first match that cannot be listed.
     default Stream<MatchListing> matches(MatchQuery query) {
         return matches(query, unreadableMatch -> {
             throw unreadableMatch.problem();
@@ -37,7 +37,7 @@ public interface ReadableLog extends AutoCloseable {
     Commits read(MatchId match, Sequence firstEntry);
 
     /// Delivers all commits starting at `firstEntry`, existing and future, each once and in order, until the
-    /// subscription is closed. The consumer is never called concurrently; if it throws, delivery stops.
+    /// subscription is closed. The consumer is never called concurrently. If it throws, delivery stops.
     ///
     /// @throws NoSuchMatchException if the log has no such match
     Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit);

@@ -27,8 +27,8 @@ public record Seal(Sequence last, String sha256) {
         return new Chain(sha256);
     }
 
-    /// A builder of consecutive seals: it takes the lines of a commit in order, closes the seal, and starts the
-    /// next.
+    /// A builder of consecutive seals. It takes the lines of a commit in order, closes the seal, and starts the next
+    /// one.
     public static final class Chain {
 
         private final MessageDigest digest = newDigest();

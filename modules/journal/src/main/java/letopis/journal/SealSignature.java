@@ -70,7 +70,7 @@ public final class SealSignature {
         return ofCheckedKey(key, base64);
     }
 
-    /// Returns true if the letters are canonical Base64; the caller has checked their number.
+    /// Returns true if the letters are canonical Base64. The caller has checked their number.
     private static boolean isCanonicalBase64(byte[] base64) {
         int all = 0;
         for (byte letter : base64) {
@@ -83,7 +83,8 @@ public final class SealSignature {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
-    /// Returns true if the bytes are the key id of this signature. Nearly all commits of a match have the same key.
+    /// Returns true if the bytes are the key id of this signature. Nearly all commits of a match are signed with the
+    /// same key.
     public boolean hasKeyId(byte[] bytes, int from) {
         return Arrays.equals(bytes, from, from + KEY_LETTERS, keyLetters, 0, KEY_LETTERS);
     }

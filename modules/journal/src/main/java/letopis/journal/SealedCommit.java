@@ -25,9 +25,9 @@ public final class SealedCommit {
 
     /// The line of an entry, without a line feed. Callers must not modify its bytes.
     ///
-    /// @param bytes with the known secrets
-    /// @param secretStart the offset of the comma before the secret; -1 if there is none. The public form of a line is
-    /// the part before this comma, closed by a brace
+    /// @param bytes the bytes, including the known secrets
+    /// @param secretStart the offset of the comma before the secret; -1 if there is none. The public form of a line
+    ///   is the part before this comma, closed by a brace
     /// @param type the event's type
     /// @param version the version of the event's shape
     public record Line(byte[] bytes, int secretStart, String type, int version) {
@@ -49,7 +49,7 @@ public final class SealedCommit {
 
     /// Creates a commit whose seal was verified on reading.
     ///
-    /// @param previous the seal it follows
+    /// @param previous the seal before the commit
     public static SealedCommit ofVerified(Commit commit, List<Line> lines, Seal previous) {
         return new SealedCommit(commit, lines, previous);
     }
@@ -105,11 +105,11 @@ public final class SealedCommit {
         return commit.signature();
     }
 
-    /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every
-    /// log calls this before it stores a commit.
+    /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every log calls
+    /// this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException if the header names keys and the commit is not signed by an allowed one, or if
-    /// it names none and the commit is signed
+    /// @throws IllegalArgumentException if the header names keys and the commit is not signed by an allowed one, or
+    ///   if the header names none and the commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(sealSignature -> header.findKey(sealSignature.key()))
@@ -166,10 +166,10 @@ public final class SealedCommit {
                 "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());
     }
 
-    /// Makes the checks of [#findRejection] for callers that can only append at the tail.
+    /// Performs the checks of [#findRejection] for callers that can only append at the tail.
     ///
     /// @return the status of the match after this commit
-    /// @throws IllegalArgumentException if it does not follow this tail
+    /// @throws IllegalArgumentException if the commit does not follow this tail
     public Completion checkFollows(Seal tail, Completion completion) {
         findSequenceError(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()

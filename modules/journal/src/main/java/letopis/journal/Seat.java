@@ -30,7 +30,8 @@ public record Seat(String name) implements Comparable<Seat> {
         return name.charAt(0) - 'A';
     }
 
-    /// Hand-written: generated record methods are linked on first use, which costs milliseconds of start-up time.
+    /// Hand-written because generated record methods are linked on first use, which costs milliseconds of start-up
+    /// time.
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof Seat same && name.equals(same.name);

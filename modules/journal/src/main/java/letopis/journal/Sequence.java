@@ -20,7 +20,8 @@ public record Sequence(long number) implements Comparable<Sequence> {
         return new Sequence(number + entryCount);
     }
 
-    /// Hand-written: generated record methods are linked on first use, which costs milliseconds of start-up time.
+    /// Hand-written because generated record methods are linked on first use, which costs milliseconds of start-up
+    /// time.
     @Override
     public boolean equals(Object other) {
         return other instanceof Sequence same && number == same.number;

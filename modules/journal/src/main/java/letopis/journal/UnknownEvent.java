@@ -3,10 +3,10 @@ package letopis.journal;
 import java.util.List;
 import java.util.Optional;
 
-/// An event of a type or version that this program does not know, for example from a later release. Its line
-/// can be stored, sealed and copied, but the state cannot be folded past it.
+/// An event of a type or version that this program does not know, for example from a later release. Its line can be
+/// stored, sealed and copied, but the state cannot be folded past it.
 ///
-/// @param type as written
+/// @param type the type as written
 /// @param version the version of the shape of its data
 public record UnknownEvent(String type, int version) implements Event {
 

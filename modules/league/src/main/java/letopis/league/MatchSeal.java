@@ -8,7 +8,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
-/// A seal with its match: enough to recognize an unchanged match later.
+/// A seal with its match. It is enough to recognize an unchanged match later.
 public record MatchSeal(MatchId match, Seal seal) {
 
     /// The prefix of a seal's text.
@@ -22,7 +22,7 @@ public record MatchSeal(MatchId match, Seal seal) {
         return START + match + ":" + seal.last().number() + ":" + seal.sha256();
     }
 
-    /// Parses the text, in lower or upper case; empty if it is malformed.
+    /// Parses the text in lower or upper case. Returns empty if it is malformed.
     public static Optional<MatchSeal> parse(String text) {
         Matcher parts = FORM.matcher(text.strip().toLowerCase(Locale.ROOT));
         return parts.matches() ? Optional.of(new MatchSeal(new MatchId(parts.group(1)),

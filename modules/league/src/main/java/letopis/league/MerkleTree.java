@@ -46,7 +46,7 @@ public final class MerkleTree {
         return root(size());
     }
 
-    /// Returns the root the tree had with the first `size` leaves.
+    /// Returns the root of the tree over the first `size` leaves.
     public String root(int size) {
         Objects.checkFromToIndex(0, size, size());
         return computeHash(0, size);
@@ -70,7 +70,7 @@ public final class MerkleTree {
         return new ConsistencyProof(from, size(), path);
     }
 
-    /// `PATH(m, D)` of the RFC, for the leaves between `from` and `to`.
+    /// Computes `PATH(m, D)` of the RFC for the leaves between `from` and `to`.
     private void proveInclusion(int leaf, int from, int to, List<String> path) {
         if (to - from == 1) {
             return;
@@ -85,9 +85,9 @@ public final class MerkleTree {
         }
     }
 
-    /// `SUBPROOF(m, D, b)` of the RFC.
+    /// Computes `SUBPROOF(m, D, b)` of the RFC.
     ///
-    /// @param isKnown whether the earlier root is the hash of these leaves and may be omitted
+    /// @param isKnown true if the earlier root is the hash of these leaves and may be omitted
     private void proveConsistency(int oldSize, int from, int to, boolean isKnown, List<String> path) {
         if (oldSize == to) {
             if (!isKnown) {
@@ -105,7 +105,7 @@ public final class MerkleTree {
         }
     }
 
-    /// `MTH(D)` of the RFC. Each left half is a full subtree, whose hash is stored.
+    /// Computes `MTH(D)` of the RFC. Each left half is a full subtree whose hash is stored.
     private String computeHash(int from, int to) {
         int size = to - from;
         if (size == 0) {

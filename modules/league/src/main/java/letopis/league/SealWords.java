@@ -8,8 +8,8 @@ import java.util.Locale;
 /// The first 128 bits of a seal's hash as eight pronounceable words, with a ninth as a checksum.
 ///
 /// The words are proquints of 16 bits each: consonant, vowel, consonant, vowel, consonant. They need no word list, and
-/// their sixteen consonants and four vowels have a letter in both alphabets. The ninth word is the CRC-16 of the 128
-/// bits (polynomial 0x1021, initial value 0xFFFF), which detects any error within one word.
+/// their sixteen consonants and four vowels each have a letter in both alphabets. The ninth word is the CRC-16 of the
+/// 128 bits (polynomial 0x1021, initial value 0xFFFF), which detects any error within one word.
 public final class SealWords {
 
     /// The number of hex letters encoded by the words.
@@ -51,7 +51,7 @@ public final class SealWords {
         record ChecksumMismatch() implements ParseResult {}
     }
 
-    /// @param sha256 lower-case hex
+    /// @param sha256 the hash in lower-case hex
     public static List<String> of(String sha256, Alphabet alphabet) {
         byte[] bytes = HexFormat.of().parseHex(sha256, 0, HEX);
         var words = new ArrayList<String>(WORDS + 1);

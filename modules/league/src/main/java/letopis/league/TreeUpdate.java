@@ -46,7 +46,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
         record SameTail(MatchId match) implements MatchChange {}
 
-        /// The match has more entries and gets another leaf.
+        /// The match has more entries. It gets another leaf.
         record Growth(MatchSeal seal, Sequence before) implements MatchChange {
 
             @Override
@@ -58,7 +58,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         /// The match has fewer entries than before. Its leaf is kept.
         record Truncation(MatchId match, Sequence before, Sequence now) implements MatchChange {}
 
-        /// The history of the match differs from before. Its leaf is kept, and the current history gets none.
+        /// The history of the match differs from before. Its leaf is kept, and the current history gets no leaf.
         record Replacement(MatchId match, Sequence before) implements MatchChange {}
 
         /// The log no longer contains the match. Its leaf is kept.

@@ -98,7 +98,7 @@ public final class Chronicle {
                 words.withLabels(labels), audience).sentence());
     }
 
-    /// Returns the words with labels for cards that share their names with others in play at one of two moments.
+    /// Returns the words with labels for cards that share their names with other cards in play at one of two moments.
     public Words wordsBetween(long from, long to) {
         return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, boardAt(from), boardAt(to)));
     }
@@ -134,7 +134,7 @@ public final class Chronicle {
         return kind != null && kind.isInstance(match.timeline().entry(index).event());
     }
 
-    /// Returns the last entry of one of these types that concerns this player only.
+    /// Returns the last entry of one of these types that concerns only this player.
     ///
     /// @param from exclusive
     /// @param to inclusive
@@ -266,7 +266,7 @@ public final class Chronicle {
         return describeGame(match.header(), words);
     }
 
-    /// Returns the name of the game and those settings whose values have names in the game.
+    /// Returns the name of the game, with the settings whose values have names in the game.
     public static String describeGame(Header header, Words words) {
         return describeGame(header.settings(), words);
     }

@@ -3,7 +3,7 @@ package letopis.live;
 import letopis.journal.Commit;
 import letopis.journal.Sequence;
 
-/// An error: the events of a commit cannot be applied to the current state. The log is corrupt, or was written under
+/// Thrown when the events of a commit cannot be applied to the current state. The log is corrupt, or was written under
 /// incompatible rules.
 public final class ImpossibleCommit extends RuntimeException {
 

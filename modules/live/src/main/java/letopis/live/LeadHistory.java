@@ -29,7 +29,7 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
 
     /// A turn that changed the lead considerably.
     ///
-    /// @param entry the step at which the change had become large enough
+    /// @param entry the step at which the change became large enough
     /// @param before the lead of the first seat before the turn; negative if the second leads
     /// @param after the lead of the first seat at the end of the turn
     public record Swing(long entry, int gameNumber, int turn, int before, int after) {}

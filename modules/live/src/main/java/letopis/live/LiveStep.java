@@ -73,14 +73,14 @@ public final class LiveStep {
         return narrated;
     }
 
-    /// Writes the entries as lines of a replay file, without secrets this audience may not see.
+    /// Writes the entries as lines of a replay file, without secrets that this audience may not see.
     public void write(Audience audience, OutputStream out) throws IOException {
         for (Entry entry : commit.entries()) {
             write(entry, audience, out);
         }
     }
 
-    /// Writes one entry of the commit as a line of a replay file, without secrets this audience may not see.
+    /// Writes one entry of the commit as a line of a replay file, without secrets that this audience may not see.
     public void write(Entry entry, Audience audience, OutputStream out) throws IOException {
         Redaction.write(notation.line(entry), audience, out);
     }

@@ -46,7 +46,7 @@ public final class MatchActivity {
     /// @param passes the number of passes among them
     public record QuietRun(long first, long last, long passes) {}
 
-    /// Returns the quiet entries that end with `lastEntry`; empty if there are several but none is a pass.
+    /// Returns the quiet entries that end with `lastEntry`. Returns empty if there are several and none is a pass.
     ///
     /// @param back the maximum number of entries to inspect
     public Optional<QuietRun> findQuietRun(long lastEntry, long back) {

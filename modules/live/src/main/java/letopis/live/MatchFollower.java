@@ -132,7 +132,7 @@ final class MatchFollower implements Subscription {
         return end;
     }
 
-    /// Waits for a running callback, unless called from it.
+    /// Closes the subscription. Waits for a running callback, unless called from it.
     @Override
     public void close() {
         Subscription following;

@@ -67,8 +67,7 @@ final class FolderWriter implements Writer {
         });
     }
 
-    /// Reads commits that another program copied into the file; only the part after the last seal may be cut
-    /// off.
+    /// Reads commits that another program copied into the file. Only the part after the last seal may be cut off.
     private void catchUp() throws IOException {
         InputStream more = Files.newInputStream(file);
         more.skipNBytes(length);

@@ -17,8 +17,8 @@ import letopis.language.message.FileProblem;
 import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
-/// A replay file that may still be growing. Each poll resumes after the last seal seen, because an unfinished
-/// commit may be cut off and replaced. Not thread-safe.
+/// A replay file that may still be growing. Each poll resumes after the last seal read, because an unfinished commit
+/// may be cut off and replaced. Not thread-safe.
 final class GrowingFile {
 
     private final Path path;

@@ -9,10 +9,10 @@ import letopis.notation.ReplayReader;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.MatchCopier;
 
-/// A folder of replay files as a copy target, one file per match. An existing file is continued if it is a
-/// prefix of the match, and otherwise left unchanged.
+/// A folder of replay files as a copy target, one file per match. An existing file is continued if it is a prefix of
+/// the match, and otherwise left unchanged.
 ///
-/// @param place returns the file of a match
+/// @param place the function that returns the file of a match
 public record ReplayFolder(Function<MatchId, Path> place) implements MatchCopier.Target {
 
     @Override

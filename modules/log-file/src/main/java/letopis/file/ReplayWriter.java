@@ -40,8 +40,8 @@ import letopis.notation.SealLine;
 import letopis.notation.TornTail;
 import letopis.table.Game;
 
-/// An append-only writer for a replay file: a commit is durable, whole and sealed, before it is acknowledged.
-/// While a file is open, no other writer can open it.
+/// An append-only writer for a replay file. A commit is durable, complete and sealed before it is acknowledged. While a
+/// file is open, no other writer can open it.
 public final class ReplayWriter implements Writer {
 
     private final Path path;
@@ -266,7 +266,7 @@ public final class ReplayWriter implements Writer {
 
     /// Appends a commit in stored form. It is durable once [#flush] returns.
     ///
-    /// @throws BadFile if the file cannot be written; it then still ends with the previous commit
+    /// @throws BadFile if the file cannot be written; the file then still ends with the previous commit
     void add(SealedCommit commit) {
         commit.checkFollows(tail, completion);
         commit.checkSignerKey(header);
@@ -286,8 +286,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Removes the bytes of an unacknowledged commit if the disk allows; otherwise the next reader ignores
-    /// them.
+    /// Removes the bytes of an unacknowledged commit if the disk allows it. Otherwise the next reader ignores them.
     private void rollBack(IOException failure) {
         try {
             channel.truncate(length);

@@ -12,7 +12,7 @@ import letopis.language.message.BadLog;
 /// report only a time-out. This check reports a mistyped port quickly and clearly.
 final class BrokerProbe {
 
-    /// The time allowed for a connection, enough for the short outage of a restarting broker.
+    /// The time allowed for a connection. It is enough for the short outage of a restarting broker.
     private static final long TIMEOUT_MILLIS = 3_000;
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;

@@ -45,7 +45,7 @@ final class CardSetTopic implements CardSets {
     private final TopicPartition partition;
     private final Set<String> publishedSets = new HashSet<>(); // guarded by this
 
-    /// @param shelf stores the offset of each set
+    /// @param shelf the shelf, which stores the offset of each set
     CardSetTopic(Topic topic, Cluster cluster, Shelf shelf) {
         this.topic = topic;
         this.cluster = cluster;
@@ -175,7 +175,7 @@ final class CardSetTopic implements CardSets {
         return new String(record.key(), UTF_8);
     }
 
-    /// Returns true if the record matches its hash. Otherwise a stranger's record could hide the set.
+    /// Returns true if the record matches its hash. Without this check, a stranger's record could hide the set.
     private static boolean matchesHash(ConsumerRecord<byte[], byte[]> record) {
         return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
                 && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(keyOf(record));

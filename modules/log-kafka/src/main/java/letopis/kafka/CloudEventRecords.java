@@ -56,7 +56,7 @@ final class CloudEventRecords {
     /// match.
     private record RecordAddress(MatchId match, int partition, byte[] key, byte[] source) {}
 
-    /// A value shared by all records of an epoch, commit or point in time, cached because it usually repeats.
+    /// A value shared by all records of an epoch, commit or point in time. It is cached because it usually repeats.
     private record CachedText<T>(T of, byte[] text) {
 
         static <T> CachedText<T> of(T value, @Nullable CachedText<T> cachedText, Function<T, String> textOf) {
@@ -65,7 +65,7 @@ final class CloudEventRecords {
         }
     }
 
-    /// The headers shared by all entries of a type, in the last version seen.
+    /// The headers shared by all entries of a type, in the version seen last.
     private record TypeHeaders(int version, byte[] type, byte[] schema) {}
 
     CloudEventRecords(String topic, int partitionCount) {
@@ -171,7 +171,7 @@ final class CloudEventRecords {
         return record;
     }
 
-    /// Returns the JSON of an epoch, which consists of letters, digits and a hyphen, so nothing needs escaping.
+    /// Returns the JSON of an epoch. An epoch consists of letters, digits and a hyphen, so nothing needs escaping.
     private static byte[] encodeEpochValue(WriterEpoch epoch) {
         return toBytes("{\"epoch\":\"" + epoch + "\"}");
     }

@@ -85,7 +85,7 @@ final class Cluster implements AutoCloseable {
                 described.partitions().size(), awaitAnswer(admin.describeCluster().clusterId())));
     }
 
-    /// Requires that the topic does not change from now on.
+    /// Requires that the topic does not change after this call.
     void pinTopic(TopicIdentity facts) {
         topicIdentity = facts;
     }
@@ -119,8 +119,8 @@ final class Cluster implements AutoCloseable {
                 Map.of("name", topic.name(), "nearest", Spelling.findNearest(topic.name(), names).orElse("")), null);
     }
 
-    /// Creates the topic with unlimited retention. With enough brokers each record has three replicas and is
-    /// acknowledged once two have it.
+    /// Creates the topic with unlimited retention. With enough brokers, each record has three replicas and is
+    /// acknowledged once two of them have it.
     ///
     /// @return the topic, once the queried broker knows it
     Optional<TopicIdentity> create() {
@@ -226,7 +226,7 @@ final class Cluster implements AutoCloseable {
         return fetchEndOffsets(partitions, IsolationLevel.READ_COMMITTED);
     }
 
-    /// Returns the current start of each partition: above 0 if records were deleted.
+    /// Returns the current start of each partition. It is above 0 if records were deleted.
     Map<Integer, Long> findStartOffsets(Set<Integer> partitions) {
         return listOffsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
     }
@@ -250,7 +250,7 @@ final class Cluster implements AutoCloseable {
         return offsets;
     }
 
-    /// Returns the oldest open transaction of a partition. Without permission to query transactions, it has
+    /// Returns the oldest open transaction of a partition. Without permission to query transactions, the result has
     /// fewer details.
     Optional<StalledTransaction> findStalled(int partition) {
         var place = new TopicPartition(topic.name(), partition);

@@ -182,8 +182,8 @@ final class KafkaBulkWriter implements BulkWriter {
         bytes = 0;
     }
 
-    /// Returns the error for a failed flush. Records sent since the last flush may or may not be stored; a
-    /// repeated import continues at the end of the log.
+    /// Returns the error for a failed flush. Records sent since the last flush may or may not be stored. A repeated
+    /// import continues at the end of the log.
     private BadLog createFlushError(RuntimeException e) {
         KafkaTopicPort.outcomeOf(topic, e);
         return new BadLog(topic.log(), "bulk-unsettled", Map.of("reason", String.valueOf(e.getMessage())), e);
@@ -209,8 +209,8 @@ final class KafkaBulkWriter implements BulkWriter {
         return told;
     }
 
-    /// Aborts an open transaction, which would otherwise block readers until Kafka times it out. If aborting
-    /// fails, they must wait.
+    /// Aborts an open transaction. It would otherwise block readers until Kafka times it out. If aborting fails, they
+    /// must wait.
     @Override
     public void close() {
         try {
@@ -225,7 +225,7 @@ final class KafkaBulkWriter implements BulkWriter {
         }
     }
 
-    /// A watch over the offsets of sent records.
+    /// A tracker of the offsets of sent records.
     private static final class OffsetTracker implements Callback {
 
         private final long[] nextOffsets;

@@ -60,8 +60,8 @@ public final class KafkaLog implements BulkLog {
 
     /// Opens the log.
     ///
-    /// @param shelf used for reading; the log closes it
-    /// @param createIfMissing whether to create a missing topic
+    /// @param shelf the shelf used for reading; the log closes it
+    /// @param createIfMissing true to create a missing topic
     /// @throws letopis.language.message.BadLog if no broker answers, or the topic does not exist
     public static KafkaLog open(Topic topic, Shelf shelf, boolean createIfMissing) {
         var cluster = new Cluster(topic);
@@ -88,7 +88,7 @@ public final class KafkaLog implements BulkLog {
         return new OpenTopic(found, List.copyOf(notices));
     }
 
-    /// Returns notices that people should read before they rely on this log.
+    /// Returns notices that users should read before they rely on this log.
     public List<Notice> notices() {
         return notices;
     }
@@ -136,7 +136,7 @@ public final class KafkaLog implements BulkLog {
         return fillShelf().log().matches(query, onUnreadable);
     }
 
-    /// Returns the matches hidden in the shelf; the topic does not know them.
+    /// Returns the matches hidden in the shelf. The topic itself does not know them.
     @Override
     public Set<MatchId> hiddenMatches() {
         return shelf.log().hiddenMatches();
@@ -251,7 +251,7 @@ public final class KafkaLog implements BulkLog {
         return held;
     }
 
-    /// @throws BadLog if this is a group's shelf and the match belongs on another one
+    /// @throws BadLog if this is a group's shelf and the match belongs to another shelf
     private void checkHeld(MatchId match) {
         int partition = cloudEvents.partitionOf(match);
         if (!heldPartitions().contains(partition)) {

@@ -39,7 +39,7 @@ final class KafkaTopicPort implements TopicPort {
     private final TopicProjector projector;
     private final CardSets cardSets;
 
-    /// The offset up to which a match's partition was read for its writer, or written by that writer alone.
+    /// The offset up to which a match's partition was read for its writer, or was written by that writer alone.
     private final ConcurrentMap<MatchId, Long> readOffsets = new ConcurrentHashMap<>();
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
@@ -112,8 +112,8 @@ final class KafkaTopicPort implements TopicPort {
         }
     }
 
-    /// A watch over the offsets of a transaction's records. If they are consecutive and begin where this
-    /// program stopped reading, there was no other writer.
+    /// A tracker of the offsets of a transaction's records. If they are consecutive and begin where this program
+    /// stopped reading, there was no other writer.
     private final class TransactionOffsets implements Callback {
 
         private @Nullable MatchId match; // the match of these records, null before the first
@@ -190,7 +190,7 @@ final class KafkaTopicPort implements TopicPort {
         findMissingCards();
     }
 
-    /// Looks for card sets that were missing when a stranger began a match, and may exist by now.
+    /// Looks for card sets that were missing when a stranger started a match. They may exist by now.
     void findMissingCards() {
         if (shelf.hasMissingCards()) {
             cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeCardSet(shelf, sha256, definitions));

@@ -81,7 +81,7 @@ final class KafkaWriter implements Writer {
     }
 
     /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a transaction whose
-    /// answer was lost. If reading fails the id is released: another writer may rightfully own it.
+    /// answer was lost. If reading fails, the id is released, because another writer may rightfully own it.
     ///
     /// @return the result of the append if it is already known, otherwise null
     private @Nullable AppendResult takeOver(SealedCommit commit) {
@@ -110,7 +110,7 @@ final class KafkaWriter implements Writer {
         return null;
     }
 
-    /// Returns the result of an append, acknowledging only a commit that readers see.
+    /// Returns the result of an append, acknowledging only a commit that readers can see.
     ///
     /// @throws letopis.language.message.BadLog if an unauthorised writer has written to this match
     private AppendResult confirm(SealedCommit commit) {
@@ -139,7 +139,7 @@ final class KafkaWriter implements Writer {
         return transactions.port().findSeal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
     }
 
-    /// Returns the result after a takeover. Records sent before it may still have been stored.
+    /// Returns the result after a takeover. Records sent before the takeover may still have been stored.
     private AppendResult rejectFenced(MatchHead head, SealedCommit commit) {
         fencingWriter = head.writer();
         return isStored(commit) ? acceptStored(commit) : new AppendResult.StaleWriter(fencingWriter);

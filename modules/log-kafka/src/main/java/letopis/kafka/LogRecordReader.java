@@ -70,7 +70,7 @@ final class LogRecordReader {
                 .orElseGet(() -> new PlacedRecord(record.offset(), matchOf(record), Optional.empty()));
     }
 
-    /// Parses a record; empty if it is foreign, since any client may write to the topic.
+    /// Parses a record. Returns empty if it is foreign, because any client may write to the topic.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
         headers.load(record);
         if (record.key() == null || record.value() == null || headers.type.length == 0
@@ -163,7 +163,7 @@ final class LogRecordReader {
         }
     }
 
-    /// Parses a signature; empty if it is malformed.
+    /// Parses a signature. Returns empty if it is malformed.
     private Optional<SealSignature> parseSignature(byte[] bytes) {
         if (bytes.length == 0) {
             return Optional.empty();

@@ -25,7 +25,7 @@ final class OpenCommits {
 
     static final long BYTES_MAX = 32 << 20;
 
-    /// The limit for one commit. No writer produces a larger one.
+    /// The limit in bytes for one commit. No writer produces a larger one.
     static final long COMMIT_BYTES_MAX = 64 << 20;
 
     /// The memory used for a line in addition to its bytes.
@@ -66,7 +66,7 @@ final class OpenCommits {
             return match;
         }
 
-        /// Returns all its lines in the order they were read.
+        /// Returns all lines in the order in which they were read.
         List<PlacedLine> lines() {
             return lines;
         }
@@ -90,7 +90,7 @@ final class OpenCommits {
             return lines.stream().mapToLong(line -> line.bytes().length).sum();
         }
 
-        /// Returns the lines with these digests in their order, or empty if one is missing or named twice.
+        /// Returns the lines with these digests in their order. Returns empty if one is missing or named twice.
         Optional<List<PlacedLine>> findLines(List<String> digests) {
             for (; digestedLines < lines.size(); digestedLines++) {
                 PlacedLine line = lines.get(digestedLines);

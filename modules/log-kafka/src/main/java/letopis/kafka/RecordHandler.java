@@ -33,8 +33,8 @@ import letopis.sqlite.ShelfTransaction;
 record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
         boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
 
-    /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, a later
-    /// signature would cover the wrong one.
+    /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, the later signature
+    /// would cover the wrong end.
     static final class DuplicateEndException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -82,15 +82,15 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         shelf.addDeadLetter(new DeadLetter(topic, partition, offset, match, reason, Optional.empty(), commit));
     }
 
-    /// @param reason the exception the record caused
+    /// @param reason the exception caused by the record
     void reject(PlacedRecord placedRecord, String reason) {
         shelf.addDeadLetter(new DeadLetter(topic, partition, placedRecord.offset(), placedRecord.named(),
                 Reason.REFUSED,
                 Optional.of(reason), Optional.empty()));
     }
 
-    /// Skips the lines of a rival together with its end. A reader that restarts in the middle of them skips them too,
-    /// since their end no longer matches.
+    /// Skips the lines of a rival together with its end. A reader that restarts in the middle of these lines skips them
+    /// too, because their end no longer matches.
     private void dropRival(OpenCommit commit) {
         skipLines(commit);
         open.remove(commit);
@@ -117,7 +117,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         return Optional.empty();
     }
 
-    /// Handles a repeated opening: reading the first one again is not an error.
+    /// Handles a repeated opening. Reading the first opening again is not an error.
     private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart matchStart, MatchHead head) {
         if (!Arrays.equals(matchStart.line(), head.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
@@ -273,7 +273,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
                 line.end().orElseThrow().signature());
     }
 
-    /// Drops the open commits of a match, which can no longer end because a later commit was stored.
+    /// Drops the open commits of a match. They can no longer end, because a later commit was stored.
     ///
     /// @param usedLines lines that are now on the shelf
     private void dropOpenCommits(MatchId match, Set<PlacedLine> usedLines) {

@@ -14,8 +14,8 @@ import letopis.language.message.BadLog;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfOrigin;
 
-/// A check that a shelf holds the content of this topic, read by the current rules. If that is uncertain, the
-/// shelf is cleared and refilled; if the topic may have lost records, a copy of the file is kept.
+/// A check that a shelf holds the content of this topic, read by the current rules. If that is uncertain, the shelf is
+/// cleared and refilled. If the topic may have lost records, a copy of the file is kept.
 record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
 
     /// Checks the shelf.
@@ -81,7 +81,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             OptionalLong next = shelf.nextOffset(facts.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
-        // the end offsets are queried later, so they cover every record read before
+        // The end offsets are queried later, so they cover every record read before.
         Map<Integer, Long> ends = cluster.fetchEndOffsets(allPartitions());
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }

@@ -123,7 +123,7 @@ final class ShelfProgress {
         return Map.copyOf(positions);
     }
 
-    /// Returns once the shelf is filled up to these offsets.
+    /// Waits until the shelf is filled up to these offsets.
     ///
     /// @throws BadLog if these partitions made no progress for too long; the error includes the reason
     void awaitOffsets(Map<Integer, Long> offsets) {
@@ -153,7 +153,7 @@ final class ShelfProgress {
 
     /// Waits for progress.
     ///
-    /// @return true if there was any before the deadline
+    /// @return true if there was progress before the deadline
     private synchronized boolean awaitProgress(Map<Integer, Long> earlierOffsets,
             long deadline) throws InterruptedException {
         while (failure == null && positions.equals(earlierOffsets)) {

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import letopis.sqlite.Shelf;
 
-/// A worker that fills a shelf until it is closed. Workers of the same group share the partitions of the topic; workers
-/// that fill the same file belong to the same group.
+/// A worker that fills a shelf until closed. Workers of the same group share the partitions of the topic. Workers that
+/// fill the same file belong to the same group.
 public final class ShelfWorker implements AutoCloseable {
 
     private final Cluster cluster;
@@ -55,7 +55,7 @@ public final class ShelfWorker implements AutoCloseable {
         }
     }
 
-    /// Returns notices that people should read before they rely on this shelf.
+    /// Returns notices that users should read before they rely on this shelf.
     public List<Notice> notices() {
         return notices;
     }

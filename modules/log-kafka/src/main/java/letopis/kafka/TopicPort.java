@@ -57,11 +57,11 @@ interface TopicPort {
         /// The transaction is stored permanently.
         DONE,
         /// The transaction is stored permanently, but other clients have written to the partition since this program
-        /// last read it. Only reading shows whether readers accept it.
+        /// last read it. Only reading the topic shows whether readers accept it.
         DONE_AMONG_OTHERS,
         /// Nothing was written: another writer has acquired the transactional id.
         FENCED,
-        /// The outcome is unknown; acquiring the transactional id again settles it.
+        /// The outcome is unknown. Acquiring the transactional id again settles it.
         UNSURE
     }
 }

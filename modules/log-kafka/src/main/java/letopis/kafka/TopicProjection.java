@@ -43,8 +43,8 @@ final class TopicProjection {
         this.cardSets = cardSets;
     }
 
-    /// Thrown when the shelf is not at this reader's position: another reader has filled it from the same
-    /// partition, or the records must be checked one by one.
+    /// Thrown when the shelf is not at this reader's position. Another reader has filled it from the same partition, or
+    /// the records must be checked one by one.
     static final class OvertakenException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -72,7 +72,7 @@ final class TopicProjection {
         return stored;
     }
 
-    /// Stores records of some partitions on the shelf, all of them or none.
+    /// Stores records of some partitions on the shelf, either all of them or none.
     ///
     /// @param nextOffsets the next offset to read in each partition
     /// @throws OvertakenException if the reader must restart

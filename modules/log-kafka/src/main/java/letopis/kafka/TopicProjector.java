@@ -31,8 +31,8 @@ final class TopicProjector implements AutoCloseable {
     /// The maximum number of records per poll. It is small, so that their headers are still in the CPU cache when they
     /// are parsed.
     private static final int POLL_RECORDS = 1000;
-    /// The target size of a shelf transaction, if that many records are already available. Each transaction
-    /// verifies one signature per match.
+    /// The target size of a shelf transaction, if enough records are available. Each transaction verifies one signature
+    /// per match.
     private static final int PUT_RECORDS = 16_000;
 
     /// The timeout for closing a consumer. A broker delays an empty response by half a second. Only members of a group
@@ -61,7 +61,7 @@ final class TopicProjector implements AutoCloseable {
         NONE,
         /// Programs that fill the same file.
         ONE_SHELF,
-        /// Programs with separate files. Content of partitions that move to others is deleted from this one.
+        /// Programs with separate files. Content of partitions that move to other programs is deleted from this file.
         SHELF_EACH
     }
 
@@ -306,7 +306,7 @@ final class TopicProjector implements AutoCloseable {
         return progress.positions();
     }
 
-    /// Returns once the shelf is filled up to these offsets.
+    /// Waits until the shelf is filled up to these offsets.
     ///
     /// @throws BadLog if these partitions made no progress for too long; the error includes the reason
     void awaitOffsets(Map<Integer, Long> offsets) {

@@ -28,7 +28,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
             new Requirement("max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES),
                     value -> Long.parseLong(value) >= Cluster.MAX_RECORD_BYTES));
 
-    /// Returns notices that people should read before they rely on the topic.
+    /// Returns notices that users should read before they rely on the topic.
     List<Notice> notices() {
         var notices = new ArrayList<Notice>();
         checkDeletion().ifPresent(notices::add);

@@ -10,7 +10,7 @@ import letopis.language.message.BadLog;
 /// The transactional ids of a log, and the number of attempts per transaction.
 ///
 /// @param log the display name
-/// @param prefix the prefix of the ids: one cluster may have several logs
+/// @param prefix the prefix of the ids, needed because one cluster may have several logs
 record Transactions(TopicPort port, String log, String prefix) {
 
     static final int ATTEMPTS = 8;
@@ -30,7 +30,7 @@ record Transactions(TopicPort port, String log, String prefix) {
         return prefix + epoch.nonce() + "/bulk";
     }
 
-    /// @throws BadLog if the commit is too large for readers to hold until its end
+    /// @throws BadLog if the commit is too large for readers to keep in memory until its end
     void checkFits(MatchId match, SealedCommit commit) {
         if (!OpenCommits.fits(commit)) {
             throw new BadLog(log, "commit-too-large", Map.of("match", match, "entry", commit.first().number(),
@@ -43,7 +43,7 @@ record Transactions(TopicPort port, String log, String prefix) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }
 
-    /// Returns the error for repeatedly inconclusive answers from Kafka; acknowledged commits are stored.
+    /// Returns the error for repeated inconclusive answers from Kafka. Acknowledged commits are stored.
     BadLog unsettledError() {
         return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
     }

@@ -14,12 +14,12 @@ import letopis.kafka.TopicPort.WriteOutcome;
 import letopis.notation.HeaderLine;
 import letopis.sqlite.MatchHead;
 
-/// The election of a match's writer. The latest epoch in the topic determines the writer; Kafka's fencing of
+/// The election of a match's writer. The latest epoch in the topic determines the writer. Kafka's fencing of
 /// transactional ids stops the previous one.
 ///
-/// Acquiring a transactional id fences its owner, possibly the wrong one: a writer that was disconnected and
-/// returns may not know that it was replaced. Writers therefore read the latest epoch before they write
-/// entries, and a writer that was fenced but still has the latest epoch acquires the id again.
+/// Acquiring a transactional id fences its owner, possibly the wrong one: a writer that was disconnected and returns
+/// may not know that it was replaced. Writers therefore read the latest epoch before they write entries, and a writer
+/// that was fenced but still has the latest epoch acquires the id again.
 record WriterElection(Transactions transactions) {
 
     /// Begins a match.

@@ -3,8 +3,8 @@ package letopis.sqlite;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
-/// A codec for ascending numbers, stored as differences with seven bits per byte; the last byte of each has its
-/// highest bit clear.
+/// A codec for ascending numbers. It stores differences with seven bits per byte; the last byte of each has its highest
+/// bit clear.
 final class DeltaCodec {
 
     private static final int BITS = 7;

@@ -38,8 +38,8 @@ record EntryRow(@Nullable Head head, byte[] body) {
         return new EntryRow(new Head(new Kind(type, version, by, rules), at, cause), body);
     }
 
-    /// A scanner for the members of a head. After a member that is missing or would not be restored byte for
-    /// byte, further results are meaningless.
+    /// A scanner for the members of a head. If a member is missing or would not be restored byte for byte, further
+    /// results are meaningless.
     private static final class HeadScanner {
 
         private static final int DIGITS_MAX = 18;

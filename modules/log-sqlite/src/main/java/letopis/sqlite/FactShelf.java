@@ -32,7 +32,7 @@ public final class FactShelf {
     private static final List<String> TABLES = List.of("stored_facts", "fact_paths", "stored_events", "taken_back",
             "turns", "ledgers", "deaths", "played", "decks", "analysed");
 
-    /// Tables rewritten completely when a match grows.
+    /// The tables that are rewritten completely when a match grows.
     private static final List<String> SMALL_TABLES =
             List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
 
@@ -48,7 +48,7 @@ public final class FactShelf {
 
     /// A match with entries that have not been analysed yet.
     ///
-    /// @param known the last entry analysed
+    /// @param known the last analysed entry
     public record StaleMatch(long no, MatchId match, long known) {}
 
     /// An analysed match.
@@ -99,7 +99,7 @@ public final class FactShelf {
         paths.clear();
     }
 
-    /// Stores the results of some matches, atomically.
+    /// Stores the results of several matches atomically.
     public void put(List<AnalysedMatch> matches) {
         sessions.runWrite(session -> {
             session.runScript(CACHE);

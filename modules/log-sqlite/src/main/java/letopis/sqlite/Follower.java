@@ -68,7 +68,7 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
                 }
             }
         } catch (Sessions.ClosedException _) {
-            // the log was closed; no more commits will come
+            // The log was closed; no more commits will arrive.
         } catch (RuntimeException | Error e) {
             end.completeExceptionally(e);
         } finally {

@@ -11,8 +11,8 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
-/// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches
-/// for changes by other connections; each follower then reads the new commits itself.
+/// The followers of the matches in one log. They are woken by writers of this log, and by a thread that watches for
+/// changes by other connections. Each follower then reads the new commits itself.
 final class FollowerRegistry implements AutoCloseable {
 
     private static final long WATCH_MS = 20;
@@ -116,7 +116,7 @@ final class FollowerRegistry implements AutoCloseable {
         }
     }
 
-    /// Waits for the thread to end: no connection may stay open after the log is closed.
+    /// Waits for the thread to end, because no connection may stay open after the log is closed.
     private static void awaitEnd(Thread thread) {
         try {
             thread.join();

@@ -14,7 +14,7 @@ import letopis.journal.Seal;
 import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
-/// The matches of a log and the damage to its tables, collected without trusting any single row.
+/// The matches of a log and the damage to its tables, collected without relying on any single row.
 ///
 /// @param matches the matches with readable ids, by number
 public record Inventory(List<MatchId> matches, List<Flaw> flaws) {

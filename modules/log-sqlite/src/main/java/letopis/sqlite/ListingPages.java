@@ -31,8 +31,8 @@ import letopis.language.message.FileProblem;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// Match listings fetched a page at a time. Each page continues after the last match of the previous one, so no
-/// connection is held while a list is consumed.
+/// Match listings fetched one page at a time. Each page continues after the last match of the previous one, so no
+/// connection is held while a listing is consumed.
 final class ListingPages {
 
     private static final int PAGE = 256;
@@ -57,8 +57,8 @@ final class ListingPages {
 
     /// A row of a listing.
     ///
-    /// @param place sort key for the next page; null if the row has none
-    /// @param listed empty if the row is damaged
+    /// @param place the sort key for the next page; null if the row has none
+    /// @param listed the listing; empty if the row is damaged
     private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listed) {}
 
     static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
@@ -84,7 +84,7 @@ final class ListingPages {
         return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", matchNumber)));
     }
 
-    /// Returns the ids of all matches in the order they were added.
+    /// Returns the ids of all matches in the order in which they were added.
     static List<MatchId> listIds(Sessions sessions, Consumer<BadFile> onDamaged) {
         record Id(long no, @Nullable String text) {}
         List<Id> all = sessions.read(session -> session.queryAll("SELECT no, id FROM matches ORDER BY no",
@@ -251,7 +251,7 @@ final class ListingPages {
                 listing.occasion(), settings, listing.last(), last.at(), last.ends());
     }
 
-    /// Returns the cached result of a match, unless entries were added since.
+    /// Returns the cached result of a match, unless entries were added since then.
     static Optional<CachedResult> findCachedResult(Session session, long matchNumber, long last) throws SQLException {
         return session.queryOne("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
             Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);

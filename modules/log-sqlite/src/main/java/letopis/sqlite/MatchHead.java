@@ -8,7 +8,7 @@ import letopis.journal.SignerKey;
 /// The state of a match on a [Shelf].
 ///
 /// @param tail the seal of its last commit, or of its header
-/// @param reached the completion status there
+/// @param reached the completion status at the tail
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
 /// @param headerLine the line of the header as in the topic

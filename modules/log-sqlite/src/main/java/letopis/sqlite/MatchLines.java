@@ -13,8 +13,8 @@ import letopis.notation.HeaderLine;
 import letopis.notation.SealLine;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a match in replay file format, after one seal and up to another. Rows never change, so they can
-/// be fetched late, and no connection is held between fetches.
+/// The lines of a match in replay file format, after one seal and up to another. Rows never change, so they can be
+/// fetched later, and no connection is held between fetches.
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
@@ -103,8 +103,8 @@ final class MatchLines extends InputStream {
         }
     }
 
-    /// Adds a row. A missing number becomes a gap, and an unreadable line an empty one; the reader of the lines
-    /// reports them.
+    /// Adds a row. A missing number becomes a gap, and an unreadable line becomes an empty one. The reader of the lines
+    /// reports both.
     private void add(ResultSet row) throws SQLException {
         position = Tables.seqOf(row.getLong(1));
         byte[] line = row.getBytes(2);
@@ -115,7 +115,7 @@ final class MatchLines extends InputStream {
         }
     }
 
-    /// Returns the line of a seal; an invalid seal becomes an invalid line.
+    /// Returns the line of a seal. An invalid seal becomes an invalid line.
     private byte[] formatSealLine(String seal, @Nullable String signature) {
         try {
             return SealLine.write(new Seal(new Sequence(position), seal),

@@ -30,9 +30,9 @@ final class NewFile {
         } catch (SQLException e) {
             throw errors.createWriteError(e);
         } catch (FileAlreadyExistsException _) {
-            // another program created it first
+            // Another program created it first.
         } catch (IOException | UnsupportedOperationException _) {
-            // hard links are not supported
+            // Hard links are not supported.
         } finally {
             delete(draft);
         }
@@ -43,7 +43,7 @@ final class NewFile {
             try {
                 Files.deleteIfExists(draftFile.resolveSibling(draftFile.getFileName() + ending));
             } catch (IOException _) {
-                // a leftover draft is harmless
+                // A leftover draft is harmless.
             }
         }
     }

@@ -43,7 +43,7 @@ public final class ResultIndex implements AutoCloseable {
         this.cache = cache;
     }
 
-    /// Opens an index, creating the file if needed.
+    /// Opens an index. Creates the file if necessary.
     public static ResultIndex open(Path file) {
         return new ResultIndex(CacheFile.open(file, VERSION, "results",
                 "match TEXT PRIMARY KEY, listing TEXT NOT NULL, at TEXT NOT NULL, result TEXT"));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One connection with its cached prepared statements. For one thread at a time.
+/// A connection with its cached prepared statements, for one thread at a time.
 final class Session implements AutoCloseable {
 
     static final int BUSY_SECONDS = 10;
@@ -27,12 +27,12 @@ final class Session implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// Maps the current row of a result set to a value.
+    /// A mapper from the current row of a result set to a value.
     interface RowMapper<T> {
         T map(ResultSet row) throws SQLException;
     }
 
-    /// Carries a database failure through code without checked exceptions.
+    /// A wrapper that carries a database failure through code without checked exceptions.
     static final class DatabaseException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -157,7 +157,7 @@ final class Session implements AutoCloseable {
         return queryOne("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();
     }
 
-    /// Runs several statements without parameters or results.
+    /// Runs several statements that have no parameters or results.
     void runScript(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate(sql);

@@ -69,7 +69,7 @@ final class Sessions implements AutoCloseable {
 
     /// Opens a log, creating or upgrading it if needed and allowed.
     ///
-    /// @param pragmas set on every connection; read again for each new one
+    /// @param pragmas the settings of every connection; read again for each new one
     static Sessions open(Path file, boolean isReadOnly, Schema schema, Map<String, String> pragmas) {
         var errors = new SqliteErrors(file);
         errors.checkPlace(file, isReadOnly);
@@ -103,9 +103,9 @@ final class Sessions implements AutoCloseable {
         return sessions;
     }
 
-    /// Opens a log for reading. SQLite needs the files `-wal` and `-shm` next to a log, even to read it. If
-    /// they do not exist and cannot be created, no program is writing the log, so it is opened as `immutable`:
-    /// SQLite then neither locks the file nor looks for these files.
+    /// Opens a log for reading. SQLite needs the files `-wal` and `-shm` next to a log, even to read it. If they do not
+    /// exist and cannot be created, no program is writing the log, so it is opened as `immutable`. SQLite then neither
+    /// locks the file nor looks for these files.
     private static Sessions openForReading(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
@@ -193,7 +193,7 @@ final class Sessions implements AutoCloseable {
                 + options, all));
     }
 
-    /// Reads from the log. Calls must not be nested: the number of connections is limited.
+    /// Reads from the log. Calls must not be nested, because the number of connections is limited.
     <T> T read(SessionFunction<T> action) {
         checkOpen();
         readPermits.acquireUninterruptibly();
@@ -219,7 +219,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Runs a function in one write transaction; an exception rolls everything back.
+    /// Runs a function in one write transaction. An exception rolls everything back.
     <T> T write(SessionFunction<T> action) {
         if (readOnly) {
             throw writeError == null ? errors.readOnlyError() : writeError;

@@ -67,8 +67,7 @@ public final class Shelf implements AutoCloseable {
         return file;
     }
 
-    /// Returns the shelf as a log, for reading. Writing through it would fence the topic's writer on this shelf
-    /// only.
+    /// Returns the shelf as a log for reading. Writing through it would fence the topic's writer on this shelf only.
     public SqliteLog log() {
         return log;
     }
@@ -142,7 +141,7 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(ShelfContents::readGroup);
     }
 
-    /// @param group empty for a shelf that holds the whole topic
+    /// @param group the group; empty for a shelf that holds the whole topic
     public void setGroup(Optional<String> group) {
         log.sessions().runWrite(session -> ShelfContents.setGroup(session, group));
     }

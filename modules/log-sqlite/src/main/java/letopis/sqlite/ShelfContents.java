@@ -113,7 +113,7 @@ final class ShelfContents {
         }
     }
 
-    /// Returns the partitions of a topic in which the shelf has an offset.
+    /// Returns the partitions of a topic for which the shelf has an offset.
     static Set<Integer> heldPartitions(Session session, String topic) throws SQLException {
         return Set.copyOf(session.queryAll("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1),
                 topic));
@@ -167,8 +167,8 @@ final class ShelfContents {
                 + " ESCAPE '\\'", row -> row.getString(1));
     }
 
-    /// Runs a step without the triggers that forbid deletion. A shelf may delete content that its topic has;
-    /// the triggers are restored in the same transaction.
+    /// Runs a step without the triggers that forbid deletion. A shelf may delete content that its topic still has. The
+    /// triggers are restored in the same transaction.
     private static void runWithoutTriggers(Session session, Session.Action action) throws SQLException {
         List<Trigger> triggers = session.queryAll("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
                 row -> new Trigger(row.getString(1), row.getString(2)));

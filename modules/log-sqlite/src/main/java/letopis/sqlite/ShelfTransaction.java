@@ -69,8 +69,8 @@ public interface ShelfTransaction {
     /// @throws IllegalArgumentException if the shelf does not have the match
     Seal findSealBefore(MatchId match, Sequence entry);
 
-    /// Returns true if a commit is signed by a key of the match that may sign it; in a match without keys, if
-    /// it is unsigned.
+    /// Returns true if a commit is signed by a key of the match that may sign it. In a match without keys, returns true
+    /// if it is unsigned.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
     boolean isSigned(MatchId match, UnverifiedCommit commit);

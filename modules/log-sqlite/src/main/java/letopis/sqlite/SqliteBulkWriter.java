@@ -36,7 +36,7 @@ final class SqliteBulkWriter implements BulkWriter {
         this.writer = writer;
     }
 
-    /// A match that this bulk began.
+    /// A match created by this bulk import.
     private static final class BulkMatch {
 
         final Header header;
@@ -110,7 +110,7 @@ final class SqliteBulkWriter implements BulkWriter {
         waitingCommits.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }
 
-    /// Writes the batch. If this throws, nothing was written, and the call may be repeated.
+    /// Writes the batch. If this throws, nothing was written and the call may be repeated.
     @Override
     public List<RejectedMatch> flush() {
         if (waitingCommits.isEmpty()) {
@@ -144,7 +144,7 @@ final class SqliteBulkWriter implements BulkWriter {
                 .map(one -> new RejectedMatch(one.getKey().header.match(), one.getValue())).toList();
     }
 
-    /// Returns the other writer that took over a match of this bulk, if any. A rejected match stays rejected.
+    /// Returns the other writer that took over a match of this bulk import, if any. A rejected match stays rejected.
     private static Optional<String> findOtherWriter(Session session, BulkMatch match) throws SQLException {
         if (match.refusingWriter != null) {
             return Optional.of(match.refusingWriter);

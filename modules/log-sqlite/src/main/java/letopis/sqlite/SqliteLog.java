@@ -50,10 +50,9 @@ public final class SqliteLog implements BulkLog {
         this.games = games;
     }
 
-    /// Opens a log, creating the file if its folder exists. A file without write permission is opened
-    /// read-only.
+    /// Opens a log, creating the file if its folder exists. A file without write permission is opened read-only.
     ///
-    /// @throws letopis.language.message.BadLog if the file is something else or cannot be opened
+    /// @throws letopis.language.message.BadLog if the file is not a log or cannot be opened
     public static SqliteLog open(Path file) {
         return open(file, Games::all, false, Schema.TODAY, Map.of());
     }
@@ -63,7 +62,7 @@ public final class SqliteLog implements BulkLog {
         return open(file, () -> games, false, Schema.TODAY, Map.of());
     }
 
-    /// Opens an existing log read-only; the file is not changed.
+    /// Opens an existing log read-only. The file is not changed.
     public static SqliteLog openReadOnly(Path file) {
         return open(file, Games::all, true, Schema.TODAY, Map.of());
     }
@@ -224,14 +223,14 @@ public final class SqliteLog implements BulkLog {
         return sessions.read(session -> ListingPages.of(session, Tables.require(session, match)));
     }
 
-    /// Returns all matches and the damage to the tables, without trusting any single row.
+    /// Returns all matches and the damage to the tables, without relying on any single row.
     public Inventory inventory() {
         boolean shelf = sessions.read(session -> session.queryOne("SELECT 1 FROM about WHERE name = 'shelf'", _ -> true)
                 .orElse(false));
         return Inventory.of(sessions, !shelf);
     }
 
-    /// Returns the result of a match, if it is cached and no entry was added since.
+    /// Returns the result of a match, if it is cached and no entry was added since then.
     public Optional<CachedResult> findCachedResult(MatchId match) {
         return sessions.read(session -> {
             Tables.Row row = Tables.require(session, match);
@@ -268,10 +267,9 @@ public final class SqliteLog implements BulkLog {
         return new FactColumns(sessions);
     }
 
-    /// Runs a read-only statement and returns its rows: a `Long`, `Double`, `String`, bytes or null in each
-    /// column.
+    /// Runs a read-only statement and returns its rows: a `Long`, `Double`, `String`, bytes or null in each column.
     ///
-    /// @param values strings and longs for its parameters
+    /// @param values the strings and longs for its parameters
     public List<List<Object>> query(String sql, Object... values) {
         return sessions.read(session -> {
             session.runScript("PRAGMA query_only = ON");

@@ -75,8 +75,8 @@ final class Tables {
         return findSealBefore(session, matchRow, SEQ_MAX);
     }
 
-    /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed
-    /// entry means damage.
+    /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed entry
+    /// indicates damage.
     static Sequence readLastEntry(Session session, Row matchRow) throws SQLException {
         return session.queryOne("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
                 row -> new Sequence(seqOf(row.getLong(1))), computeRowId(matchRow.no(), 0),
@@ -91,7 +91,7 @@ final class Tables {
                 .orElse(Completion.OPEN);
     }
 
-    /// Returns the seal before the commit that contains this entry, or would contain it.
+    /// Returns the seal before the commit that contains this entry or will contain it.
     static Seal findSealBefore(Session session, Row matchRow, Sequence entry) throws SQLException {
         return findSealBefore(session, matchRow, entry.number());
     }
@@ -249,8 +249,8 @@ final class Tables {
                 matchNumber);
     }
 
-    /// A batch of commits to insert. The caller has checked that they follow the tail; the primary key checks their
-    /// numbers again.
+    /// A batch of commits to insert. The caller has checked that they follow the tail. The primary key checks their
+    /// numbers once more.
     static final class EntryBatch {
 
         private static final int BATCH = 1000;

@@ -55,7 +55,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             left = List.copyOf(left);
         }
 
-        /// Drops moved cards from the lists of the hand, since they are already reported as moved.
+        /// Removes moved cards from the lists of the hand, because they are already reported as moved.
         private SeatDiff withoutMovedCards(List<CardDiff> cards) {
             return new SeatDiff(seat, resources, sizes, subtract(taken, listMovedNames(cards, HandMove.INTO)),
                     subtract(left, listMovedNames(cards, HandMove.OUT_OF)));
@@ -72,7 +72,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     public sealed interface Place {
-        /// @param cell empty unless the zone has cells
+        /// @param cell the cell; empty unless the zone has cells
         record InZone(Seat half, String zone, OptionalInt cell) implements Place {}
 
         record AttachedTo(CardId bearer, Optional<CardName> name) implements Place {}
@@ -180,7 +180,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     /// A card with its place.
     ///
-    /// @param held whether it is in a hand, where only its name identifies it
+    /// @param held true if it is in a hand, where only its name identifies it
     private record PlacedCard(CardView card, Seat whose, Place place, boolean held) {
 
         PlacedCard withIds(Map<CardId, CardId> renamedIds) {

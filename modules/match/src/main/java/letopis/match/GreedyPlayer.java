@@ -17,7 +17,7 @@ import letopis.table.State;
 /// seat, so it cannot peek, and it never concedes.
 public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight) implements Player<S> {
 
-    /// Maximum length of a look-ahead, in choices.
+    /// The maximum length of a look-ahead, in choices.
     private static final int LOOK_AHEAD_MAX = 60;
 
     @Override

@@ -10,7 +10,7 @@ import letopis.journal.MatchEvent;
 /// @param call the event of that entry
 public record JudgeCall(Entry entry, MatchEvent.JudgeCalled call) {
 
-    /// Returns the call pending at the end of a match. Calls that were taken back are ignored.
+    /// Returns the call pending at the end of a match. Calls that were undone are ignored.
     public static Optional<JudgeCall> findPending(Timeline<?> timeline) {
         for (long i = timeline.size(); i > 0; i = timeline.indexBefore(i)) {
             Entry entry = timeline.entry(i);

@@ -14,7 +14,7 @@ import letopis.table.State;
 ///
 /// @param entry the settling entry
 /// @param moment the phase of the settlement
-/// @param accounts one per affected life total
+/// @param accounts the accounts, one per affected life total
 public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
 
     public Ledger {

@@ -91,8 +91,8 @@ public final class LedgerIndex {
                 .map(Account::subject).collect(Collectors.toSet());
     }
 
-    /// Returns the choices from which a line originates. The causes of other settled entries are not followed; those of
-    /// the line's own entry are followed only if a card is its source, as with the wounds of a strike.
+    /// Returns the choices from which a line originates. The causes of other settled entries are not followed. The
+    /// causes of the line's own entry are followed only if a card is its source, as with the wounds of a strike.
     private static Set<Sequence> findOriginatingChoices(CauseChain causes, Account.Line line,
             Set<Sequence> settledEntries,
             Set<Sequence> idleEntries) {

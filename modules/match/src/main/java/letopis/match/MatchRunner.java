@@ -15,7 +15,7 @@ import letopis.table.State;
 /// the referee record all choices.
 ///
 /// @param players the player at each seat
-/// @param dice source of randomness for chance and players; the same seed reproduces the match
+/// @param dice the source of randomness for chance and players; the same seed reproduces the match
 public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map<Seat, Player<S>> players, Dice dice) {
 
     public sealed interface PlayResult {
@@ -35,7 +35,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record StoreFailure(int choices, Referee.SubmitResult.StoreFailure reason) implements PlayResult {}
     }
 
-    /// @param choicesMax limit after which the match counts as endless
+    /// @param choicesMax the limit after which the match counts as endless
     public PlayResult play(int choicesMax) {
         for (int choices = 0; choices < choicesMax; choices++) {
             AwaitedInput awaited = game.awaited(referee.state());

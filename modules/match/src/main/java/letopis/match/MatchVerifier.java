@@ -225,7 +225,7 @@ public final class MatchVerifier<S extends State> {
                 : compareChoice(commit);
     }
 
-    /// Checks each setup order of a relaid table together with its consequences.
+    /// Checks each setup order of a table reset together with its consequences.
     private Optional<LocatedDifference> compare(List<Entry> commit, TableResynced order) {
         Optional<LocatedDifference> found = Optional.empty();
         if (!commit.getFirst().by().equals(order.by())) {
@@ -310,7 +310,7 @@ public final class MatchVerifier<S extends State> {
         return firstHidden == null ? action.get() : tracker.watch(action);
     }
 
-    /// @param consequences the number of recorded consequences from there on; 0 if one is missing
+    /// @param consequences the number of recorded consequences from that entry on; 0 if one is missing
     private void markExcused(Sequence entry, int consequences, HiddenAccessTracker tracker) {
         excusedCount++;
         firstExcused = firstExcused == null ? entry : firstExcused;
@@ -393,7 +393,7 @@ public final class MatchVerifier<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns whether hidden values of an entry cannot be compared: they are withheld, or were never seen.
+    /// Returns whether hidden values of an entry cannot be compared because they are withheld or were never seen.
     private boolean isClosed(Entry entry) {
         return firstHidden != null && !entry.hasAllSecrets();
     }

@@ -11,7 +11,7 @@ public interface Player<S extends State> {
 
     /// Chooses for an awaited seat.
     ///
-    /// @param dice source of all random decisions, so that a seed reproduces them
+    /// @param dice the source of all random decisions, so that a seed reproduces them
     /// @return empty if the seat has no legal choice
     Optional<Choice> choose(S state, Seat seat, Dice dice);
 }

@@ -80,7 +80,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     ///
     /// @param entry the choice made
     /// @param offered the awaited seats; empty if chance or the judge decided
-    /// @param idle whether the choice did nothing, as far as a judge can see
+    /// @param idle true if the choice did nothing, as far as a judge can see
     public record Opportunity(Sequence entry, List<Seat> offered, Author by, boolean idle) {
         public Opportunity {
             offered = List.copyOf(offered);
@@ -258,7 +258,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                             || view.attached().stream().anyMatch(on -> on.id().equals(card)));
         }
 
-        /// Returns the first ledger both were counted in, with the common subjects.
+        /// Returns the first ledger that counted both, with the common subjects.
         private static Optional<LedgerIndex.Occurrence> findSharedLedger(Side first, Side second) {
             return first.counted().stream().map(LedgerIndex.Occurrence::ledger)
                     .filter(entry -> second.counted().stream().anyMatch(where -> where.ledger().equals(entry)))
@@ -373,7 +373,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         /// Returns whether a choice changed nothing. A chance outcome is never idle, even if it was the only possible
-        /// one: only a player who sees the cards knows that.
+        /// one, because only a player who sees the cards knows that.
         private boolean isIdle(RecordedChoice<S> recordedChoice) {
             return recordedChoice.choice() instanceof Choice.Decision
                     && game.positions().flatMap(words -> words.idleChoice(recordedChoice.before()))

@@ -51,7 +51,7 @@ public final class Referee<S extends State> {
         this(game, state, writer, notation, clock, salts, Signer.NONE);
     }
 
-    /// @param signer holds the private keys of this match's writers
+    /// @param signer the signer with the private keys of this match's writers
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts, Signer signer) {
         this(game, state, Completion.OPEN, writer, notation, clock, salts, signer);
@@ -225,7 +225,7 @@ public final class Referee<S extends State> {
         return writing.seal();
     }
 
-    /// A commit under construction; all its entries have the same time.
+    /// A commit under construction. All its entries have the same time.
     private final class CommitDraft {
 
         private final Instant currentTime = clock.instant();

@@ -98,7 +98,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         });
     }
 
-    /// Returns whether the player may see the face; the face itself may be missing here.
+    /// Returns whether the player may see the face. The face itself may be unavailable here.
     private static boolean canSee(Seat seat, Card card) {
         return card.face().owner().map(seat::equals).orElse(true);
     }

@@ -42,7 +42,8 @@ public final class StateHistory<S extends State> {
     /// Adds the next commit.
     ///
     /// @return the states after each of its entries
-    /// @throws RuntimeException if the commit cannot follow, for example [UndefinedCard]; the history is unchanged then
+    /// @throws RuntimeException if the commit cannot follow, for example [UndefinedCard]; then the history is
+    ///   unchanged
     public List<S> add(Commit commit) {
         return add(commit.entries());
     }

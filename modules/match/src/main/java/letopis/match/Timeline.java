@@ -115,7 +115,7 @@ public final class Timeline<S extends State> {
 
         /// Adds a commit, unless it or an earlier one contains an [UnknownEvent].
         ///
-        /// @throws RuntimeException if the commit cannot follow; nothing is added then
+        /// @throws RuntimeException if the commit cannot follow; then nothing is added
         public void add(Commit commit) {
             stopEntry = stopEntry == null ? UnknownEvent.findFirst(commit.entries()).orElse(null) : stopEntry;
             if (stopEntry != null) {
@@ -258,7 +258,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the match as of an earlier commit, without later entries and rewinds.
     ///
-    /// @param end the last entry of a commit, or 0
+    /// @param end the last entry of the commit, or 0
     public Timeline<S> truncatedAt(long end) {
         List<TakenBackRange> then = takenBackAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
@@ -272,7 +272,7 @@ public final class Timeline<S extends State> {
         return takenBack;
     }
 
-    /// Returns the taken-back range that contains an entry, if any.
+    /// Returns the undone range that contains an entry, if any.
     public Optional<TakenBackRange> takenBackRange(long index) {
         return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }
@@ -288,7 +288,7 @@ public final class Timeline<S extends State> {
                 .findFirst().orElse(entry);
     }
 
-    /// Returns whether the entry at an index was never taken back.
+    /// Returns whether the entry at an index was never undone.
     public boolean isEffective(long index) {
         return takenBack.isEmpty() || takenBackRange(index).isEmpty();
     }
@@ -318,7 +318,7 @@ public final class Timeline<S extends State> {
         return back == null ? index - 1 : back.number();
     }
 
-    /// Returns the ranges already taken back at an index, earliest first.
+    /// Returns the ranges already undone at an index, earliest first.
     public List<TakenBackRange> takenBackAt(long index) {
         return index == size() ? takenBack : TakenBackRange.findRangesAt(new Sequence(index), rewinds);
     }

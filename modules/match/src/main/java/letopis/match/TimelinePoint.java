@@ -23,7 +23,7 @@ public sealed interface TimelinePoint {
 
     record AtEntry(long number) implements TimelinePoint {}
 
-    /// @param by number of steps; negative for backward
+    /// @param by the number of steps; negative for steps back
     record Steps(long by) implements TimelinePoint {}
 
     record GameStart(int game) implements TimelinePoint {}
@@ -32,7 +32,7 @@ public sealed interface TimelinePoint {
     record TurnStart(int game, int turn) implements TimelinePoint {}
 
     /// @param game the game number, or [#THIS_GAME]
-    /// @param phase the code of the phase, or the user's text for it
+    /// @param phase the code of the phase, or the user's text
     record PhaseStart(int game, int turn, String phase) implements TimelinePoint {}
 
     sealed interface ParseResult {
@@ -45,7 +45,7 @@ public sealed interface TimelinePoint {
         record Unreadable(String text, int column, ExpectedPart expected) implements ParseResult {}
     }
 
-    /// Syntax element expected at the position of an error.
+    /// The syntax element expected at the position of an error.
     enum ExpectedPart { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
 
     sealed interface Resolution {

@@ -6,7 +6,7 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// An error: an entry shows a card face that the card set of the match does not define.
+/// Thrown when an entry shows a card face that the card set of the match does not define.
 public final class UndefinedCard extends IllegalStateException {
 
     private static final long serialVersionUID = 1;

@@ -46,9 +46,9 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
     }
 
     /// @param diff the places before and after, and the changed marks
-    /// @param last the entry that moved it to its place; empty if it did not move
+    /// @param last the entry that moved the card to its place; empty if it did not move
     /// @param move the last move for which the game has a word
-    /// @param numbers changed numbers, each as a sum
+    /// @param numbers the changed numbers, each as a sum
     /// @param marks the last entry that set or removed a changed mark
     public record CardChange(CardDiff diff, Optional<Source> last, Optional<CardMove> move, List<Sum> numbers,
             Optional<Source> marks) {
@@ -67,9 +67,10 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
     }
 
-    /// @param diff cards that entered or left the hand
-    /// @param resources changed resources, each as a sum
-    /// @param sizes changed zone sizes, each as a sum; also the size of a hand that gained as many cards as it lost
+    /// @param diff the cards that entered or left the hand
+    /// @param resources the changed resources, each as a sum
+    /// @param sizes the changed zone sizes, each as a sum; also the size of a hand that gained as many cards as it
+    ///   lost
     public record SeatChange(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
         public SeatChange {
             resources = List.copyOf(resources);
@@ -87,7 +88,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// A changed number: `before` and all terms add up to `after`.
     ///
-    /// @param before the initial value; for a number that was hidden meanwhile, its value when it reappeared
+    /// @param before the initial value; for a number that was hidden in between, its value when it reappeared
     public record Sum(String code, int before, List<Term> terms, int after) {
         public Sum {
             terms = List.copyOf(terms);
@@ -116,7 +117,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         return createBetween(game, timeline, audience, from, to, List.of());
     }
 
-    /// Summarizes the changes for a judge, including pending steps that follow without further choices.
+    /// Summarizes the changes for a judge. Includes pending steps that follow without further choices.
     ///
     /// @param pendingSteps the steps not yet recorded
     public static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, long from, long to,
@@ -149,7 +150,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
     }
 
-    /// An accumulator that reads one entry after another.
+    /// An accumulator that reads entries one after another.
     private static final class Accumulator<S extends State> {
 
         private final Game<S> game;

@@ -72,7 +72,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         record UnknownChance() implements Ending {}
     }
 
-    /// A translation of card and entry numbers in a choice; empty if one of them has no counterpart.
+    /// A translation of card and entry numbers in a choice. It returns empty if one of them has no counterpart.
     public interface CardTranslation {
         Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cardMapping,
                 Function<Sequence, Optional<Sequence>> entryMapping);
@@ -82,7 +82,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     ///
     /// @param replacedChoice the recorded choice that is replaced
     /// @param events the replacing events, applied to the same state
-    /// @param branch the state after them
+    /// @param branch the state after the events
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
             List<Event> events, S branch, CardTranslation renumbering) {
         long horizon = timeline.findLastEffectiveIndex(replacedChoice.last());
@@ -239,7 +239,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return here ? stopped : makeChoiceDirectly(branch, next);
         }
 
-        /// Makes a choice directly, after chance outcomes only. On failure the branch is unchanged.
+        /// Makes a choice directly, or after chance outcomes only. On failure the branch is unchanged.
         private Optional<Ending> makeChoiceDirectly(Branch<S> branch, RecordedChoice<S> recordedChoice) {
             if (game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome
                     && recordedChoice.choice() instanceof Choice.Decision decision && !decision.isConcession()) {
@@ -268,7 +268,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             };
         }
 
-        /// Returns the id of a card that the choice itself creates, for example a judge's order. Such cards are
+        /// Returns the id of a card that the choice itself creates, for example by a judge's order. Such cards are
         /// numbered after the existing ones.
         private Optional<CardId> findPlacedCard(Branch<S> branch, RecordedChoice<S> recordedChoice,
                 CardId recordedCard) {

@@ -47,7 +47,7 @@ public final class CardSetLine {
     /// Reads the definitions from the line.
     ///
     /// @param pinnedCards the header's entry, without definitions
-    /// @throws BadJson if the line is not that of this set
+    /// @throws BadJson if the line does not contain this set
     static String read(PinnedCards pinnedCards, byte[] bytes, int from, int to) {
         byte[] before = startLine(pinnedCards).toBytes();
         int end = to - 1;

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import letopis.table.Game;
 
 /// A suite of checks that every game must pass. It is part of the testkit and is found with `ServiceLoader`, so
-/// that programs need no test library until the suite is requested.
+/// programs need no test library unless the suite is requested.
 public interface ConformanceSuite {
 
     /// Plays seeded matches of a game and checks every promise.
@@ -14,7 +14,7 @@ public interface ConformanceSuite {
     Report check(Game<?> game, Consumer<String> progress);
 
     /// @param tried the number of checks, counting a promise once per group of matches
-    /// @param broken the promises that failed
+    /// @param broken the failed promises
     record Report(long tried, List<Violation> broken) {
         public Report {
             broken = List.copyOf(broken);

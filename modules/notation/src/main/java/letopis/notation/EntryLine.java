@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// seal.
 final class EntryLine {
 
-    /// The start of a secret. Nothing else in a line can look like it: quotation marks inside text are escaped,
+    /// The start of a secret. Nothing else in a line can look like it, because quotation marks inside text are escaped
     /// and no other property may have this name.
     static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
@@ -56,7 +56,8 @@ final class EntryLine {
 
     /// Reads the entry that fills a line.
     ///
-    /// @param to the limit for the parser: malformed JSON may run past the end of its line before it is noticed
+    /// @param to the limit for the parser, because malformed JSON may run past the end of its line before it is
+    ///   noticed
     /// @throws BadJson if the line is not an entry
     Entry read(byte[] bytes, int from, int length, int to) {
         try (JsonReader in = JsonReader.strict(bytes, from, to - from)) {

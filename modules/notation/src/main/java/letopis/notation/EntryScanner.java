@@ -104,7 +104,7 @@ final class EntryScanner {
         return new Entry(new Sequence(seq), at, by, cause, because, event, sealed);
     }
 
-    /// Scans the cited paragraphs; most consequences cite a single one.
+    /// Scans the cited paragraphs. Most consequences cite a single one.
     private List<RuleRef> scanRules() {
         List<RuleRef> rules = ONE_RULE.scan(in);
         if (in.accept(']')) {

@@ -77,7 +77,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return jars;
     }
 
-    /// Opens a jar and loads its games. Any failure becomes its problem.
+    /// Opens a jar and loads its games. Any failure is recorded as its problem.
     public static GameJar read(Path path) {
         int api = 0;
         try (var jar = new JarFile(path.toFile())) {

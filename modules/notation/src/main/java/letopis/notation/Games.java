@@ -48,7 +48,7 @@ public final class Games {
         return InstalledGames.JARS;
     }
 
-    /// @param defaultValue the id of the game that comes first, if present
+    /// @param defaultValue the id of the game to put first, if present
     static List<Game<?>> sort(Collection<? extends Game<?>> games, String defaultValue) {
         return games.stream().<Game<?>>map(game -> game)
                 .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(defaultValue))
@@ -67,7 +67,7 @@ public final class Games {
 
     /// Returns the jars. If several have the same game, all but the first are marked as duplicates.
     static List<GameJar> markDuplicates(List<Game<?>> builtInGames, List<GameJar> jars) {
-        // By name: hashing a record would link its methods at each start.
+        // Keyed by name, because hashing a record would link its methods at each start.
         var homes = new HashMap<String, Optional<Path>>();
         builtInGames.forEach(game -> homes.put(game.id().value(), Optional.empty()));
         var kept = new ArrayList<GameJar>();
@@ -140,7 +140,7 @@ public final class Games {
                 .anyMatch(name -> NameKey.areEqual(name, title))).findFirst();
     }
 
-    /// Creates the problem of an unknown game, which lists the known ones.
+    /// Creates the problem of an unknown game. It lists the known games.
     public static FileProblem unknownGameProblem(String id, Collection<Game<?>> games) {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         return new FileProblem("unknown-game",

@@ -168,7 +168,7 @@ public final class HeaderLine {
         }
     }
 
-    /// Reads a header with the full parser, which explains errors.
+    /// Reads a header with the full parser, which can explain errors.
     ///
     /// @throws BadJson if the header is not in the form of [#write]
     static Header parse(byte[] line) {
@@ -195,7 +195,7 @@ public final class HeaderLine {
         return version == SCHEMA_VERSION || version == WITHOUT_RESULT;
     }
 
-    /// Checks the version first, since a header of another version may have any other form.
+    /// Checks the version first, because a header of another version may have any other form.
     private static void checkVersion(byte[] line) {
         try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");

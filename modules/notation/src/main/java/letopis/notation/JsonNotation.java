@@ -43,7 +43,7 @@ public final class JsonNotation implements Notation {
         this.kinds = kinds;
     }
 
-    /// Creates a notation for entries about the match as a whole, which are the same in every game.
+    /// Creates a notation for the entries about the match as a whole. These are the same in every game.
     static JsonNotation withoutGame() {
         return new JsonNotation(EventKinds.withoutGame());
     }
@@ -94,7 +94,7 @@ public final class JsonNotation implements Notation {
         return line(entry, Audience.EVERYONE);
     }
 
-    /// Returns the line of an entry with the secrets this audience may see.
+    /// Returns the line of an entry with the secrets that this audience may see.
     public byte[] line(Entry entry, Audience audience) {
         return encode(entry, audience).bytes();
     }
@@ -134,7 +134,7 @@ public final class JsonNotation implements Notation {
         return line(entry, kind, owner, seal, shown ? kind.encodeSecret(entry.event(), seal.salt()) : new byte[0]);
     }
 
-    /// @param secret empty to omit it
+    /// @param secret the secret; empty to omit it
     private static SealedCommit.Line line(Entry entry, EventKind kind, Seat owner, SecretSeal seal, byte[] secret) {
         JsonWriter out = write(entry, kind);
         out.name("sealed").begin('{').name(owner.name()).text(seal.sha256()).end('}');

@@ -89,10 +89,10 @@ public record LoadedMatch<S extends State>(
         return Words.of(header, game, language, cards);
     }
 
-    /// Evaluates a question about the match at an entry. Forged entries may fold and still be inconsistent. A
-    /// failure is therefore reported as an error in the match, unless its entries agree with the rules.
+    /// Evaluates a question about the match at an entry. Forged entries may fold and still be inconsistent. Therefore a
+    /// failure is reported as an error in the match, unless its entries agree with the rules.
     ///
-    /// @throws BadFile if the entries up to there are inconsistent
+    /// @throws BadFile if the entries up to `index` are inconsistent
     public <T> T evaluateAt(long index, Supplier<T> query) {
         try {
             return query.get();

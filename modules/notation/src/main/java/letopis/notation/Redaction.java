@@ -7,8 +7,8 @@ import letopis.journal.Seat;
 import letopis.language.json.LinePositions;
 import letopis.table.Audience;
 
-/// Redaction of a replay file for an audience. It needs no knowledge of the game: a secret is last in its line,
-/// and seals are computed over the line without it, so the redacted file still passes the chain check.
+/// Redaction of a replay file for an audience. It needs no knowledge of the game. A secret is last in its line, and
+/// seals are computed over the line without it, so the redacted file still passes the chain check.
 public final class Redaction {
 
     private Redaction() {}

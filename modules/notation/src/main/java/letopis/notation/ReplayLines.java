@@ -72,12 +72,12 @@ final class ReplayLines {
 
     byte[] peek(int length) {
         while (end - start < length && fillBuffer()) {
-            // `fill` has read everything
+            // `fill` has read everything.
         }
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
     }
 
-    /// Returns true if the last line of the file is probably in memory now; true only once.
+    /// Returns true if the last line of the file is probably in memory now. Returns true only once.
     boolean pollNearEnd() {
         boolean comes = isDrained && !isNear && end > start && buffer[end - 1] == '\n';
         isNear |= comes;
@@ -98,7 +98,7 @@ final class ReplayLines {
         return end - 1;
     }
 
-    /// Advances to the next seal line: the block then holds the lines of a commit and its seal.
+    /// Advances to the next seal line. The block then holds the lines of a commit and its seal.
     ///
     /// @return false if the file ends before a seal line; the block then holds the remainder
     boolean readBlock() {

@@ -69,7 +69,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private int secretStart; // of the last entry read, or -1
     private long parsedCount;
 
-    /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their header
+    /// @param known the header, if the lines follow the seal `from`; both are null if the lines contain the header
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
             Collection<Game<?>> games) {
         file = source;
@@ -145,7 +145,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return seal;
     }
 
-    /// Returns the last commit read, with its lines as they are in the file.
+    /// Returns the last commit read, with its lines as in the file.
     public SealedCommit sealedCommit() {
         byte[] buffer = lines.buffer();
         var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
@@ -325,7 +325,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return entry;
     }
 
-    /// Parses a line that is not in canonical form, or explains its error.
+    /// Parses a line that is not in canonical form, or throws its error.
     private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
         int from = lines.lineStart(index);
@@ -375,12 +375,12 @@ public final class ReplayReader implements ReadableLog.Commits {
         return new BadFile(file, line, column, new FileProblem(code, details), null);
     }
 
-    /// Verifies a newly opened match and writes it in the form for this audience, up to its last seal.
+    /// Verifies a newly opened match and writes it as redacted for this audience, up to its last seal.
     public void redact(Audience audience, OutputStream out) throws IOException {
         redact(audience, new Sequence(Long.MAX_VALUE), out);
     }
 
-    /// Returns the match up to and including `lastEntry`, in the form for this audience.
+    /// Returns the match up to and including `lastEntry`, as redacted for this audience.
     public byte[] redactToBytes(Audience audience, Sequence lastEntry) {
         var out = new ByteArrayOutputStream();
         try {

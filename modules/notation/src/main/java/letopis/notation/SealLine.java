@@ -91,8 +91,8 @@ public final class SealLine {
         return to - END.length - SealSignature.VALUE_LETTERS;
     }
 
-    /// Starts verifying the signature in what is probably the last line of a match, since this takes as long as reading
-    /// a few hundred entries.
+    /// Starts verifying the signature in what is probably the last line of a match, because this takes as long as
+    /// reading a few hundred entries.
     static void prefetchCheck(SignatureCheck signatures, byte[] line, int from, int to) {
         findSignature(line, from, to)
                 .ifPresent(last -> read(line, from).ifPresent(seal -> signatures.prefetch(seal, last)));

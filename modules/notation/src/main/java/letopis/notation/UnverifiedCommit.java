@@ -98,8 +98,8 @@ public final class UnverifiedCommit {
         return Optional.empty();
     }
 
-    /// Returns true if the lines are valid entries, as far as this can be checked without the game. Slower than
-    /// [#follows].
+    /// Returns true if the lines are valid entries, as far as this can be checked without the game. This check is
+    /// slower than [#follows].
     public boolean hasEntries() {
         long seq = first().number();
         for (byte[] line : lines) {
@@ -127,7 +127,7 @@ public final class UnverifiedCommit {
 
         private EntryCheck() {}
 
-        /// Returns true if the line is one JSON object with the expected number, type, time and author, and its
+        /// Returns true if the line is one JSON object with the expected number, a type, a time and an author, and its
         /// secret, if any, matches its hash.
         static boolean isIntactEntry(long seq, byte[] line) {
             try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
@@ -204,7 +204,7 @@ public final class UnverifiedCommit {
             }
         }
 
-        /// Checks the secret itself: seals only cover its hash, so it could be replaced without breaking them.
+        /// Checks the secret itself. Seals only cover its hash, so it could be replaced without breaking them.
         private static boolean isSecretIntact(byte[] line) {
             int secret = Redaction.findSecret(line, 0, line.length);
             if (secret < 0) {

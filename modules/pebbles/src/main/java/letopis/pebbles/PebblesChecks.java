@@ -21,7 +21,7 @@ final class PebblesChecks {
 
     private PebblesChecks() {}
 
-    /// Returns the reason a choice of chance or the judge is forbidden, if any.
+    /// Returns the reason why a choice of chance or the judge is forbidden, if it is.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesEvent choice) {
         return switch (choice) {
             case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2")

@@ -26,10 +26,10 @@ public sealed interface PebblesEvent extends Event {
     /// A consequence derived by the rules.
     sealed interface Consequence extends PebblesEvent {}
 
-    /// A player brings a pouch with secret contents.
+    /// A player brought a pouch with secret contents.
     record PouchFilled(Seat seat, int size, Hidden<Pouch> pouch) implements Decision {}
 
-    /// A pebble is laid face up on the beach.
+    /// A pebble was laid face up on the beach.
     record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {
         @Override
         public PebblePlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -42,7 +42,7 @@ public sealed interface PebblesEvent extends Event {
         }
     }
 
-    /// A pebble goes back to the bottom of the pouch without being revealed.
+    /// A pebble was returned to the bottom of the pouch without being revealed.
     record PebbleReturned(Seat seat, CardId pebble) implements Decision {
         @Override
         public PebbleReturned mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -52,10 +52,10 @@ public sealed interface PebblesEvent extends Event {
 
     record Passed(Seat seat) implements Decision {}
 
-    /// A player gives up the current game.
+    /// A player conceded the current game.
     record Conceded(Seat seat) implements Decision {}
 
-    /// A toss decides the first player of the first game.
+    /// A toss decided the first player of the first game.
     record FirstTossed(Seat seat) implements Chance {}
 
     /// Pebbles on top of a shaken pouch were identified.
@@ -68,14 +68,14 @@ public sealed interface PebblesEvent extends Event {
         }
     }
 
-    /// The judge corrects the points of a player.
+    /// The judge corrected the points of a player.
     record PointsCorrected(Seat seat, int points, String reason) implements Order {}
 
     record GameOpened(int game) implements Consequence {}
 
     record PouchShaken(Seat seat, int size) implements Consequence {}
 
-    /// The first player of a later game is decided.
+    /// The first player of a later game was decided.
     @RecordedAs("FirstSeated")
     record FirstSeatChosen(Seat seat) implements Consequence {}
 

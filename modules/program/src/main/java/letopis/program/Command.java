@@ -3,8 +3,8 @@ package letopis.program;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A command of the program. Its arguments are listed instead of annotated, because processing annotations would take
-/// longer than most commands.
+/// A command of the program. Its arguments are listed instead of annotated, because processing annotations takes longer
+/// than most commands.
 public interface Command {
 
     /// Returns options and parameters in the order of the help, without those that all commands share.

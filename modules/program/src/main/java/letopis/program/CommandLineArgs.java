@@ -31,7 +31,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return OptionSpec.builder(name).type(boolean.class).descriptionKey(key).build();
     }
 
-    /// @param arity the number of parameters, as in `1..*`
+    /// @param arity the number of parameters, for example `1..*`
     public static ArgSpec parameters(String label, String arity, String key) {
         return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0"))
                 .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
@@ -108,8 +108,8 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return pairs;
     }
 
-    /// Returns the positional parameters. If options separate them, picocli matches the same spec several times, each
-    /// time with all values.
+    /// Returns the positional parameters. If options separate them, picocli matches the same spec several times. Each
+    /// match contains all values.
     public List<String> parameters() {
         return parsed.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream()).toList();
     }

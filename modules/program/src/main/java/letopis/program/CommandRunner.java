@@ -30,8 +30,8 @@ import letopis.program.console.Pager;
 import letopis.program.console.TerminalType;
 import picocli.CommandLine;
 
-/// The entry point of a program: runs one command, with its answer on standard output and anything else on standard
-/// error.
+/// The entry point of a program. It runs one command, with its answer on standard output and everything else on
+/// standard error.
 public final class CommandRunner {
 
     private static final int WIDTH = 100;
@@ -86,7 +86,7 @@ public final class CommandRunner {
         return run(args, createConsole(out, err));
     }
 
-    /// Loads what most commands need, on another processor while the command line is parsed.
+    /// Loads the classes that most commands need, on another processor while the command line is parsed.
     private static void preload() {
         Games.all();
         Seal.newDigest();
@@ -148,7 +148,7 @@ public final class CommandRunner {
         return Boolean.getBoolean("letopis.terminal") && columns > 0 ? columns : WIDTH;
     }
 
-    /// Prints the version or the help of the program if a command line asks for it.
+    /// Prints the version or the help of the program if the command line requests it.
     private boolean printOverview(List<String> args, Language environment, int width, PrintStream out) {
         List<String> words = Languages.withoutLanguage(args);
         if (!Overview.isRequested(words) || !Languages.isKnown(args)) {

@@ -8,13 +8,13 @@ public enum Exit {
     EMPTY(7),
     /// Nothing could be checked, because everything depends on hidden values.
     UNCHECKED(4),
-    /// The answer covers a part of the log: it was read from one of several shelves of a group.
+    /// The answer covers only a part of the log, because it was read from one of several shelves of a group.
     PART(6),
-    /// The export lacks parts of the match; a message lists them.
+    /// The export lacks parts of the match. A message lists them.
     INCOMPLETE(8),
     /// Some consequences differ, and hidden values excuse all differences.
     UNDECIDED(5),
-    /// The command ran and the answer is no: a check failed, or nothing was found.
+    /// The command ran and the answer is no, because a check failed or nothing was found.
     FAILED(1),
     USAGE(2),
     INPUT(3),

@@ -29,7 +29,7 @@ public final class Languages {
         return findRequestedName(args).map(Languages::parse);
     }
 
-    /// Returns whether a command line requests no language, or one that exists.
+    /// Returns whether a command line requests no language, or a supported one.
     static boolean isKnown(List<String> args) {
         return findRequestedName(args).map(name -> name.equals("ru") || name.equals("en")).orElse(true);
     }

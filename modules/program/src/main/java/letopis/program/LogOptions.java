@@ -55,7 +55,7 @@ public record LogOptions(CommandLineArgs args) {
         return FilePaths.parse(args.text(SHELF, ""));
     }
 
-    /// Opens an existing log, for any use.
+    /// Opens an existing log for any use.
     public OpenLog openForReading() {
         return reportRemarks(Logs.open(address(), config(), shelf(), false));
     }

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// An error: output could not be written. A print stream would silently continue, and the program would exit as if it
+/// Thrown when output could not be written. A print stream would silently continue, and the program would exit as if it
 /// had succeeded.
 public final class OutputException extends RuntimeException {
 
@@ -25,8 +25,8 @@ public final class OutputException extends RuntimeException {
         return getCause().getMessage();
     }
 
-    /// Returns whether standard output is a pipe or socket, whose reader, such as `head`, may simply have stopped. The
-    /// error message would show this too, but is in the system's language.
+    /// Returns whether standard output is a pipe or socket. Its reader, such as `head`, may simply have stopped. The
+    /// error message would show this too, but it is in the system's language.
     private static boolean isBrokenPipe() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;

@@ -25,7 +25,7 @@ final class Overview {
         this.width = Math.clamp(width, WIDTH_MIN, WIDTH_MAX);
     }
 
-    /// Returns whether a command line, without its language, asks for one of these pages.
+    /// Returns whether a command line, without its language, requests one of these pages.
     static boolean isRequested(List<String> words) {
         return words.isEmpty() || createPage(words) != null;
     }
@@ -119,7 +119,7 @@ final class Overview {
         lines.add(padded + wrap(text, " ", padded.length()));
     }
 
-    /// Breaks a text into lines at a separator; the lines after the first are indented.
+    /// Breaks a text into lines at a separator. All lines except the first are indented.
     private String wrap(String text, String separator, int margin) {
         var out = new StringBuilder();
         int used = margin;

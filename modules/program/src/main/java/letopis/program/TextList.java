@@ -7,14 +7,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Comma-separated texts as the value of an option. Texts with commas are quoted; quotes inside are doubled.
+/// Comma-separated texts as the value of an option. Texts with commas are quoted, and quotes inside them are doubled.
 public final class TextList {
 
     private static final Pattern PART = Pattern.compile("\\G(?:\\s*\"((?:[^\"]|\"\")*)\"\\s*|([^,]*))(,|$)");
 
     private TextList() {}
 
-    /// Parses a list; empty texts at the end are ignored.
+    /// Parses a list. Empty texts at the end are ignored.
     public static List<String> parse(String text) {
         var parts = new ArrayList<String>();
         Matcher part = PART.matcher(text);

@@ -33,7 +33,7 @@ public final class Usage {
     private CommandLine program; // null until all commands are needed, or the help of one
 
     /// @param commands the commands to parse or describe, by name
-    /// @param pagedCommands the commands whose output is shown page by page
+    /// @param pagedCommands the names of commands whose output is shown page by page
     Usage(Console console, Map<String, Command> commands, Set<String> pagedCommands) {
         this.console = console;
         this.commands = commands;
@@ -53,7 +53,7 @@ public final class Usage {
     }
 
     /// Parses the words after the name of a command. A command that describes others is parsed as a part of the whole
-    /// program, which takes longer.
+    /// program, and this takes longer.
     CommandLine.ParseResult parse(String name, List<String> words) {
         return commands.size() > 1
                 ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new))

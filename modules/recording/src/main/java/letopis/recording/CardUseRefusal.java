@@ -20,7 +20,7 @@ import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// The game's explanation why a card cannot be used now.
+/// The game's explanation of why a card cannot be used now.
 public final class CardUseRefusal {
 
     private CardUseRefusal() {}
@@ -40,8 +40,8 @@ public final class CardUseRefusal {
                 .findFirst());
     }
 
-    /// Returns why no awaited player can use a card on the table or in a hand now, with the paragraphs. Empty if the
-    /// rules give no reason, the card is unseen, or a player can use it.
+    /// Returns why no awaited player can use a card on the table or in a hand now, with the paragraphs. Returns empty
+    /// if the rules give no reason, the card is unseen, or a player can use it.
     public static Optional<String> explain(Recording<?> recording, CardId card, Language language) {
         return recording.optionsOfEachCopy().stream().anyMatch(option -> option.cards().contains(card))
                 ? Optional.empty() : explainUnused(recording, card, language);
@@ -69,7 +69,7 @@ public final class CardUseRefusal {
         return explain(recording.match().game(), recording.state(), seat, card, recording.words(language));
     }
 
-    /// Returns why a player cannot use a card now, with the paragraphs; empty if the rules give no reason.
+    /// Returns why a player cannot use a card now, with the paragraphs. Returns empty if the rules give no reason.
     public static <S extends State> Optional<String> explain(
             Game<S> game, S state, Seat seat, CardName card, Words words) {
         BoardView board = game.view(state, Audience.JUDGE);

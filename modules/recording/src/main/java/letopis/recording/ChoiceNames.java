@@ -28,9 +28,9 @@ import letopis.table.NamedCard;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// Names of the choices in a list, one sentence each. Ambiguous sentences are extended by the places of unseen cards,
-/// by labels of cards with the same name, and by the text of the ability used. If a sentence is still ambiguous, the
-/// choice is shown in its written form.
+/// The names of the choices in a list, one sentence each. Ambiguous sentences are extended by the places of unseen
+/// cards, by labels of cards with the same name, and by the text of the ability used. If a sentence is still ambiguous,
+/// the choice is shown in its written form.
 public final class ChoiceNames {
 
     private final State state;
@@ -87,7 +87,7 @@ public final class ChoiceNames {
         });
     }
 
-    /// Returns the positions of unseen cards in their rows, from the left: `summon 1, 3`.
+    /// Returns the positions of unseen cards in their rows, from the left, for example `summon 1, 3`.
     private Optional<String> findUnseenCardPositions(Choice choice, Words words) {
         Set<CardId> unseen = References.listCards(choice).stream().filter(card -> table.containsCard(card)
                 && table.card(card).face().isBlank()).collect(Collectors.toSet());
@@ -124,7 +124,7 @@ public final class ChoiceNames {
                 .distinct().map(labels::get).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
-    /// Returns the text of the ability used if its card has several.
+    /// Returns the text of the ability used, if its card has several abilities.
     private Optional<String> describeAbility(Choice choice, Words words) {
         return words.findUsedAbility(state, choice).flatMap(words::describe)
                 .or(() -> formatNumberedLine(choice, words));
@@ -145,7 +145,7 @@ public final class ChoiceNames {
                 .or(() -> table.card(card).face().valueFor(Audience.JUDGE));
     }
 
-    /// @param more text appended to the sentence
+    /// @param more the text appended to the sentence
     private record Name(Choice choice, String said, String more) {
 
         String text() {

@@ -35,12 +35,12 @@ public final class DeckRegistration {
 
         /// A deck given as a list.
         ///
-        /// @param parts as in a deck file
+        /// @param parts the parts as in a deck file
         record DeckList(Map<String, Map<CardName, Integer>> parts) implements DeckSource {}
 
         /// A deck without a list.
         ///
-        /// @param open the names of cards that are face up from the beginning, such as a Hero
+        /// @param open the names of cards that are face up from the start, such as a Hero
         record UnlistedDeck(List<String> open) implements DeckSource {
             public UnlistedDeck {
                 open = List.copyOf(open);
@@ -52,7 +52,7 @@ public final class DeckRegistration {
 
         record Registration(Choice choice) implements RegistrationResult {}
 
-        /// The game requires a list of every deck.
+        /// The game requires a list for every deck.
         record MissingList() implements RegistrationResult {}
 
         record NoSuchDeck(String name) implements RegistrationResult {}
@@ -60,7 +60,7 @@ public final class DeckRegistration {
         record NoSuchCard(String name) implements RegistrationResult {}
     }
 
-    /// @param settings as completed by the game
+    /// @param settings the settings, completed by the game
     public DeckRegistration(Game<?> game, CardSet cards, Map<String, String> settings) {
         this.game = game;
         this.cards = cards;

@@ -49,7 +49,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         }
     }
 
-    /// Resolves the choice for the current moment. Ids of another moment are stale.
+    /// Resolves the choice for the current moment. Option ids from another moment are stale.
     Result resolve(Recording<?> recording) {
         if (recording.drawOptionId().filter(id -> options.equals(List.of(id))).isPresent()) {
             return nameDrawnCards(recording, recording.awaitedCards().orElseThrow());

@@ -7,7 +7,7 @@ import letopis.match.Referee.SubmitResult;
 
 /// The result of entering a line.
 ///
-/// @param commits the commits now in the log, including those before an error
+/// @param commits the commits that are now in the log, including those before an error
 public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble) {
 
     public EntryResult {

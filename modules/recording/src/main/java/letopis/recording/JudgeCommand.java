@@ -10,7 +10,7 @@ import letopis.table.Choice;
 /// A parsed order of a judge that has not been executed yet.
 public sealed interface JudgeCommand {
 
-    /// An order that changes nothing on the table, except by a rewind.
+    /// An order that does not change the table, except by a rewind.
     sealed interface Announcement extends JudgeCommand {
 
         default MatchEvent.Ruling toRuling(String reason, Optional<String> author) {
@@ -44,7 +44,7 @@ public sealed interface JudgeCommand {
 
     record Change(TableChangeBuilder changes) implements JudgeCommand {}
 
-    /// A relaid table from a written position.
+    /// A table reset to a written position.
     ///
     /// @param laying the setup choices
     record Table(List<Choice> laying) implements JudgeCommand {

@@ -64,7 +64,7 @@ public final class JudgeCommands {
 
     /// A parsed order with its reason and author.
     ///
-    /// @param reason empty if not given
+    /// @param reason the reason; empty if not given
     public record ParsedCommand(JudgeCommand ordered, String reason, Optional<String> author) {}
 
     public sealed interface ParseResult {
@@ -80,7 +80,7 @@ public final class JudgeCommands {
         });
     }
 
-    /// @param fileReader returns the content of a file named in an order, or throws [BadFile]
+    /// @param fileReader the function that returns the content of a file named in an order, or throws [BadFile]
     public JudgeCommands(Recording<?> recording, Function<String, byte[]> fileReader) {
         this.recording = recording;
         this.fileReader = fileReader;
@@ -116,7 +116,7 @@ public final class JudgeCommands {
         return List.copyOf(VERBS.values());
     }
 
-    /// @param line with or without [#SIGN]
+    /// @param line the line, with or without [#SIGN]
     public ParseResult parse(String line) {
         String order = line.startsWith(SIGN) ? line.substring(SIGN.length()) : line;
         String[] parts = order.split(SEPARATOR, 3);
@@ -167,7 +167,7 @@ public final class JudgeCommands {
     }
 
     /// Parses a rewind. A turn or phase begins inside a commit, so its rewind target is the end of that commit. An
-    /// entry number is exact.
+    /// entry number is used exactly.
     private ParseResult parseRewind(String placeText, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
         if (!(TimelinePoint.parse(placeText) instanceof TimelinePoint.ParseResult.Place(var place))
@@ -278,7 +278,7 @@ public final class JudgeCommands {
         return switch (command.ordered()) {
             case JudgeCommand.Announcement announcement ->
                     EntryResult.of(recording.recordRuling(announcement.toRuling(reason, author),
-                    // a player's call is not a ruling
+                    // A player's call is not a ruling.
                     announcement instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE));
             case JudgeCommand.Change(var changes) -> changeTable(recording, changes.toOrder(reason, author));
             case JudgeCommand.Table(var laying) -> {
@@ -324,7 +324,7 @@ public final class JudgeCommands {
     /// A ruling as a line of a script, in the words of [JudgeCommands].
     static final class RulingLine {
 
-        /// Text that would be parsed differently.
+        /// The pattern of text that would be parsed differently.
         private static final Pattern UNFIT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
 
         private RulingLine() {}

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 public enum LineForm {
     /// `!warn A | slow play`
     ORDER,
-    /// The entries of a relaid table, as in a script.
+    /// The entries of a table reset, as in a script.
     TABLE,
     /// An entry as in a replay file.
     ENTRY,

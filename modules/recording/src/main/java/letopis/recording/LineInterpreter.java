@@ -59,7 +59,7 @@ public final class LineInterpreter {
     private boolean concedesAtOnce = true;
     private final List<Commit> commits = new ArrayList<>();
 
-    /// Permitted content: choices only, choices and orders, or everything a script may contain.
+    /// The permitted content: choices only, choices and orders, or everything that a script may contain.
     private enum Scope { CHOICES, ORDERS, SCRIPT }
 
     /// Creates an interpreter for a user who types.
@@ -137,7 +137,7 @@ public final class LineInterpreter {
         };
     }
 
-    /// Splits a line into steps. On the other keyboard layout, the key of `;` types a letter.
+    /// Splits a line into steps. In the other keyboard layout, the key of `;` types a letter.
     private List<String> splitSteps(String line) {
         return line.contains(";") && recording.findMatchingOptions(line.strip()).isEmpty() ? List.of(line.split(";"))
                 : List.of(line);
@@ -196,7 +196,7 @@ public final class LineInterpreter {
                         : pick(words, found);
     }
 
-    /// @param options options that the words may mean
+    /// @param options the options that the words may mean
     private Optional<RecordingError> pick(String words, List<Option> options) {
         return options.size() == 1 ? pick(options.getFirst()) : findLeastSpecific(options).map(this::pick)
                 .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, options)));
@@ -215,8 +215,8 @@ public final class LineInterpreter {
                         .equals(recording.createNumberedFields(more.choice(), Map.of())))).findFirst();
     }
 
-    /// Reads the typed names as the faces of unseen cards if exactly one choice, such as a discard, concerns this
-    /// number of them.
+    /// Interprets the typed names as the faces of unseen cards, if exactly one choice, such as a discard, concerns this
+    /// number of cards.
     private Optional<Declaration.Result> interpretUnseenNames(String words) {
         var faces = new ArrayList<CardName>();
         if (collectFaces(words, faces).isPresent()) {
@@ -254,8 +254,8 @@ public final class LineInterpreter {
                 .toList();
     }
 
-    /// Declares several attackers or shooters together: the first is typed like a single one, the others only by their
-    /// distinguishing words.
+    /// Declares several attackers or shooters together. The first is typed like a single one, and the others only by
+    /// their distinguishing words.
     private Optional<RecordingError> declareTogether(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {
@@ -301,7 +301,7 @@ public final class LineInterpreter {
                 : Optional.of(new RecordingError.WrongCardCount(awaitedCards.cards().size(), faces.size())));
     }
 
-    /// Collects the listed cards; returns an error for the first name that is unknown or ambiguous.
+    /// Collects the listed cards. Returns an error for the first name that is unknown or ambiguous.
     private Optional<RecordingError> collectFaces(String words, List<CardName> faces) {
         for (String word : WordMatcher.splitList(recording.match().cards(), words)) {
             List<CardName> found = WordMatcher.findCards(recording.match().cards(), word);
@@ -365,7 +365,7 @@ public final class LineInterpreter {
         };
     }
 
-    /// Parses a choice; errors are reported with their line number.
+    /// Parses a choice. Errors are reported with their line number.
     private Declaration.Result parseChoice(String line) {
         try {
             return Declaration.Result.of(

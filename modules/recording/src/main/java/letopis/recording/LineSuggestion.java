@@ -17,7 +17,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
         options = List.copyOf(options);
     }
 
-    /// Returns the proposal; empty if the line was understood and refused for another reason.
+    /// Returns the proposal. Returns empty if the line was understood and refused for another reason.
     public static Optional<LineSuggestion> of(Recording<?> recording, String line, RecordingError error) {
         return switch (error) {
             case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(withCorrection(nearest

@@ -43,7 +43,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
 
     /// Returns a match with the usual start of its game.
     ///
-    /// @param decks as registered by [DeckRegistration]
+    /// @param decks the decks as registered by [DeckRegistration]
     public static NewMatch of(Game<?> game, Map<String, String> settings, SortedMap<Seat, String> players,
             List<Choice> decks, String title, Occasion occasion) {
         return new NewMatch(game, settings, CardSets.loadBuiltIn(game), players, title, occasion, decks);
@@ -66,7 +66,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
         return new NewMatch(game, settings, cards, players, title, occasion, first);
     }
 
-    /// @param keys keys permitted to sign the match; empty if it is unsigned
+    /// @param keys the keys that may sign the match; empty if it is unsigned
     public Header createHeader(MatchId match, Instant time, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), time, players, settings,
                 CardSets.pin(cards, game)).withKeys(keys).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)

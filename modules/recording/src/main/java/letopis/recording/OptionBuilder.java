@@ -44,7 +44,7 @@ final class OptionBuilder {
         this.fieldsOf = fieldsOf;
     }
 
-    /// @param sentencesOf returns the sentences of the option at an index
+    /// @param sentencesOf the function that returns the sentences of the option at an index
     List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentencesOf) {
         List<Tree> wanted = choices.stream().map(choice ->
                 trees.computeIfAbsent(choice, one -> Tree.of(fieldsOf.apply(one)))).toList();
@@ -84,7 +84,7 @@ final class OptionBuilder {
         return seats.stream().distinct().toList();
     }
 
-    /// Returns the id of a choice. It depends on the number of the entry, so it is valid only at this place of the
+    /// Returns the id of a choice. It depends on the number of the entry, so it is valid only at this point of the
     /// match.
     String idOf(Choice choice) {
         return ids.computeIfAbsent(choice, this::computeDigest);

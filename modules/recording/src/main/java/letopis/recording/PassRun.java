@@ -42,8 +42,9 @@ public final class PassRun {
 
     /// The phases that begin if both players pass.
     ///
-    /// @param phases codes of the phases of this turn that would begin, in order
-    /// @param turnEnds true if the next turn would begin after them; false if a choice stops the passes earlier
+    /// @param phases the codes of the phases of this turn that would begin, in order
+    /// @param turnEnds true if the next turn would begin after these phases; false if a choice stops the passes
+    ///   earlier
     public record Forecast(List<String> phases, boolean turnEnds) {
 
         public Forecast {
@@ -81,7 +82,7 @@ public final class PassRun {
 
     /// Passes until one of some phases begins.
     ///
-    /// @param phases codes of phases, or [#NEXT_TURN]
+    /// @param phases the codes of phases, or [#NEXT_TURN]
     /// @return an error if one of them is the current phase, or if the next choice cannot be passed
     public static EntryResult passUntil(Recording<?> recording, Set<String> phases) {
         if (phases.contains(NEXT_TURN)) {
@@ -95,7 +96,7 @@ public final class PassRun {
     /// Passes until a phase of this turn begins, but no further than the next turn.
     ///
     /// @param goal the code of a phase, or [#NEXT_TURN]
-    /// @return an error if it is unknown or the current phase, or if the next choice cannot be passed
+    /// @return an error if the goal is unknown or is the current phase, or if the next choice cannot be passed
     public static EntryResult passWithinTurn(Recording<?> recording, String goal) {
         Moment start = recording.state().moment();
         List<String> known = recording.words(Language.EN).listCodes("phase");
@@ -148,7 +149,7 @@ public final class PassRun {
         return new Forecast(List.copyOf(phases), !isSameTurn(start, state.moment()));
     }
 
-    /// Returns the state after a pass; empty if the next choice cannot be passed.
+    /// Returns the state after a pass. Returns empty if the next choice cannot be passed.
     private static <S extends State> Optional<S> applyPass(Game<S> game, S state) {
         Optional<Choice> pass = game.awaitedCards(state).isPresent() ? Optional.empty()
                 : game.positions().orElseThrow().idleChoice(state).filter(choice ->

@@ -251,7 +251,7 @@ public final class Recording<S extends State> {
 
     /// Returns a choice of this moment in its written form with card numbers.
     ///
-    /// @param names labels that replace numbers
+    /// @param names the labels that replace numbers
     Optional<Map<String, Object>> createNumberedFields(Choice choice, Map<CardId, CardName> names) {
         return lines.write(state(), choice, card -> names.containsKey(card) ? names.get(card).value()
                 : card.toString());
@@ -377,8 +377,8 @@ public final class Recording<S extends State> {
         return lines.line(state(), choice).map(YamlText::formatLine);
     }
 
-    /// Returns a choice of this moment in a form [LineInterpreter] accepts: a script line if possible, otherwise its
-    /// entry.
+    /// Returns a choice of this moment in a form accepted by [LineInterpreter]: a script line if possible, otherwise
+    /// its entry.
     public String formatLineOrEntry(Choice choice) {
         return formatScriptLine(choice).orElseGet(() -> new String(encodeCanonicalEntry(choice), UTF_8));
     }

@@ -38,7 +38,7 @@ public sealed interface RecordingError {
 
     record NoSuchNumber(String what, int last) implements RecordingError {}
 
-    /// The id belongs to no option of this moment; it may be from an earlier one.
+    /// The id belongs to no option of this moment. It may be from an earlier moment.
     record StaleOption() implements RecordingError {}
 
     record NotCombinable() implements RecordingError {}
@@ -82,7 +82,7 @@ public sealed interface RecordingError {
     /// The input cannot be parsed, or names an unknown card, player or place.
     record UnreadableInput(BadFile mistake) implements RecordingError {}
 
-    /// The input has the form of a choice but is not a choice here.
+    /// The input has the form of a choice but is not a choice at this moment.
     record NotAChoice(String what) implements RecordingError {}
 
     /// The line is a choice in the form of a script, but it does not name the player.

@@ -30,7 +30,7 @@ import letopis.table.TableResynced;
 
 /// A match as editable text: one choice per line, in the form used in positions (`A: pass`, `B: {cast: Гроза, on:
 /// Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as an entry of a replay file. Empty lines and lines that
-/// begin with `#` are ignored; `undo` takes back the previous choice. [LineInterpreter] lists further forms.
+/// begin with `#` are ignored. `undo` undoes the previous choice. [LineInterpreter] lists further forms.
 public final class Script {
 
     private Script() {}

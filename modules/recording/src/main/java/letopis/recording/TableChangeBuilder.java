@@ -15,7 +15,7 @@ import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
 
 /// A builder of table changes from typed words, in the form used in positions after `judge`. Display words in either
-/// language stand for codes.
+/// language are converted to codes.
 public final class TableChangeBuilder {
 
     private static final String TO = "to";
@@ -28,7 +28,7 @@ public final class TableChangeBuilder {
         this.wordsOf = wordsOf;
     }
 
-    /// Returns whether a text names a property, as in `A.life`.
+    /// Returns whether a text names a property, for example `A.life`.
     public static boolean isPropertyPath(String property) {
         return property.lastIndexOf('.') > 0;
     }
@@ -52,7 +52,7 @@ public final class TableChangeBuilder {
         addChange("give", card, Map.of(TO, seat));
     }
 
-    /// @param what in the form accepted by [#isPropertyPath]
+    /// @param what the property, in the form accepted by [#isPropertyPath]
     public void set(String what, String value) {
         int dot = what.lastIndexOf('.');
         String word = what.substring(dot + 1).strip();

@@ -19,7 +19,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Matching by word prefixes, in either language and keyboard layout.
+/// A matcher by word prefixes, in either language and keyboard layout.
 public final class WordMatcher {
 
     private static final int MIN_WORD_LENGTH = 3;
@@ -49,7 +49,7 @@ public final class WordMatcher {
         return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// Returns the characters of the same keys in the other keyboard layout.
+    /// Returns the text typed with the same keys in the other keyboard layout.
     static String toOtherKeyboard(String text) {
         return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
                 .map(letter -> String.valueOf(OTHER_KEYBOARD.getOrDefault(letter, letter)))
@@ -62,19 +62,19 @@ public final class WordMatcher {
         return findMatches(options, option -> option.sentences().values(), text);
     }
 
-    /// Like [#findMatches(List, String)], for any items with alternative sentences.
+    /// Returns matches like [#findMatches(List, String)], for any items with alternative sentences.
     public static <T> List<T> findMatches(List<T> items, Function<T, Collection<String>> sentencesOf, String text) {
         List<T> found = find(items, sentencesOf, normalize(text));
         return found.isEmpty() ? find(items, sentencesOf, normalize(toOtherKeyboard(text))) : found;
     }
 
-    /// Returns the cards with this name or, if there are none, those whose words match as prefixes.
+    /// Returns the cards with this name. If there are none, returns those whose words match as prefixes.
     static List<CardName> findCards(CardSet cards, String text) {
         List<CardName> found = findNamedCards(cards, normalize(text));
         return found.isEmpty() ? findNamedCards(cards, normalize(toOtherKeyboard(text))) : found;
     }
 
-    /// Splits a comma-separated list of cards; commas inside card names do not separate.
+    /// Splits a comma-separated list of cards. Commas inside card names do not separate cards.
     public static List<String> splitList(CardSet cards, String text) {
         List<String> parts = List.of(text.split(","));
         var listed = new ArrayList<String>();

@@ -14,7 +14,7 @@ import letopis.journal.Signer;
 public record WriteContext(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock,
         Signer signer) {
 
-    /// Creates a context for callers that keep no option ids after the match is closed.
+    /// Creates a context for programs that keep no option ids after the match is closed.
     public WriteContext(Writer writer, Supplier<String> salts, InstantSource clock, Signer signer) {
         this(writer, salts, salts.get(), clock, signer);
     }

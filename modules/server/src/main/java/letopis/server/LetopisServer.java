@@ -68,7 +68,7 @@ import letopis.server.stream.OverlayStream;
 import letopis.server.stream.StreamClients;
 import org.jspecify.annotations.Nullable;
 
-/// A running server. Shows the matches of one log until it is closed.
+/// A running server. It shows the matches of one log until closed.
 public final class LetopisServer implements AutoCloseable {
 
     private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(2);
@@ -131,7 +131,7 @@ public final class LetopisServer implements AutoCloseable {
         overlays = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
         broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
         figures.addGauge("letopis_streams", "Streams that are open", clients::connectedCount);
-        figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because their clients stopped reading",
+        figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because the client stopped reading",
                 clients::disconnectedCount);
         unfinished = new UnfinishedRequests(options.limits().timeout());
         figures.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
@@ -157,7 +157,7 @@ public final class LetopisServer implements AutoCloseable {
         return start(servedLog, options, InstantSource.system());
     }
 
-    /// @param clock determines the age of entries
+    /// @param clock the clock that determines the age of entries
     static LetopisServer start(ServedLog servedLog, ServerOptions options, InstantSource clock) throws BindException {
         var server = new LetopisServer(servedLog, options, clock);
         try {
@@ -239,7 +239,7 @@ public final class LetopisServer implements AutoCloseable {
         response.status(Status.PERMANENT_REDIRECT_308).send();
     }
 
-    /// Answers a request for an address without a page: readers get a page, programs get problem details.
+    /// Answers a request for an address without a page. Browsers get a page, and programs get problem details.
     private static void sendMissing(Assets assets, ServerRequest request, ServerResponse response) {
         boolean reader = request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html");
         if (!reader || !request.prologue().method().equals(Method.GET)) {

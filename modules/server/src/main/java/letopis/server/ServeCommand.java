@@ -130,7 +130,8 @@ final class ServeCommand implements Command {
         return DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
     }
 
-    /// Returns the delay of the broadcast view. It has a lower bound, since players near a screen could see hands.
+    /// Returns the delay of the broadcast view. It has a lower bound, because players near a screen could otherwise see
+    /// hands.
     private static Optional<Duration> parseBroadcastDelay(CommandLineArgs args) {
         if (!args.has("--broadcast")) {
             return Optional.empty();

@@ -40,7 +40,7 @@ public record ServerOptions(
         this(listen, delay, limits, folder, tls, css, keys, names, origins, Optional.empty());
     }
 
-    /// The certificate chain and the private key, both as PEM.
+    /// The certificate chain and the private key, both in PEM.
     public record TlsFiles(Path chain, Path key) {}
 
     static final String KEY = "server.key";

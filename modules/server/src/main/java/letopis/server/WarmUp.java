@@ -14,7 +14,7 @@ import letopis.app.match.Replays;
 import letopis.file.ReplayFiles;
 import letopis.server.match.ServedLog;
 
-/// A program that starts a server and visits its pages, to train the AOT cache.
+/// A program that starts a server and visits its pages to train the AOT cache.
 final class WarmUp {
 
     private static final int TURNS = 12;

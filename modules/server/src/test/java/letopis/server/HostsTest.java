@@ -35,7 +35,8 @@ class HostsTest {
                 assertThat(ask(server, path, host, "en")).as(host).startsWith("421 ")
                         .contains("is not configured for the name")
                         .doesNotContain("duel");
-                assertThat(ask(server, path, host, "ru")).as(host).startsWith("421 ").contains("не принимает запросы на имя");
+                assertThat(ask(server, path, host, "ru")).as(host)
+                        .startsWith("421 ").contains("не принимает запросы на имя");
             }
         }
     }

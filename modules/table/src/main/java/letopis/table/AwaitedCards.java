@@ -15,14 +15,14 @@ public record AwaitedCards(Seat seat, List<CardId> cards, Function<Hidden<List<C
         cards = List.copyOf(cards);
     }
 
-    /// Returns the choice for cards the recorder has not seen: they get ids but no faces.
+    /// Returns the choice for cards that the recorder has not seen. They get ids but no faces.
     public Choice unseenOutcome() {
         return outcome.apply(Hidden.unseen(seat));
     }
 
     /// Returns the choice for cards seen by their player or a judge.
     ///
-    /// @param faces from the top
+    /// @param faces the faces, from the top
     public Choice namedOutcome(List<CardName> faces) {
         return outcome.apply(Hidden.ownedBy(seat, List.copyOf(faces)));
     }

@@ -20,11 +20,11 @@ import letopis.journal.Sequence;
 /// @param awaited the source of the next choice
 /// @param prompt the code of the requested choice, for example `window`
 /// @param seats in seat order
-/// @param queues pending effects, in resolution order
-/// @param fights current fights
+/// @param queues the pending effects, in resolution order
+/// @param fights the current fights
 /// @param accounts the current life calculations
 /// @param result the result of the match, once it has ended
-/// @param lanes lanes of opposing cells, in games that have them
+/// @param lanes the lanes of opposing cells, in games that have them
 public record BoardView(
         Moment moment,
         AwaitedInput awaited,
@@ -97,8 +97,8 @@ public record BoardView(
 
     /// One half of the table.
     ///
-    /// @param resources numbers of the seat by code, for example `life`, `actions`, `wins`
-    /// @param zones from the player's edge to the center of the table
+    /// @param resources the numbers of the seat by code, for example `life`, `actions`, `wins`
+    /// @param zones the zones, from the player's edge to the center of the table
     public record SeatView(Seat seat, SequencedMap<String, Integer> resources, List<ZoneView> zones) {
         public SeatView {
             resources = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(resources));
@@ -120,8 +120,8 @@ public record BoardView(
     /// @param code the code of the zone
     /// @param form the preferred display form
     /// @param size the number of cards; empty if hidden from this audience
-    /// @param cards the identified cards in order; empty for a deck. If the size is hidden, only cards whose face the
-    ///     audience sees, so that the others cannot be counted
+    /// @param cards the identified cards in order; empty for a deck. If the size is hidden, the list has only cards
+    ///   whose face the audience sees, so that the others cannot be counted
     public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
 
         /// The display form of a zone. `ROW` cards lie on the table. `PASSING` is a row that is usually empty and then
@@ -138,7 +138,7 @@ public record BoardView(
 
         /// Returns a zone whose size is hidden from this audience.
         ///
-        /// @param cards all cards of the zone; only those with a visible face are kept
+        /// @param cards all cards of the zone, of which only those with a visible face are kept
         public static ZoneView withHiddenSize(String code, Form form, List<CardView> cards) {
             return new ZoneView(code, form, OptionalInt.empty(),
                     cards.stream().filter(card -> card.name().isPresent()).toList());
@@ -227,7 +227,7 @@ public record BoardView(
         public record Item(Subject what, List<Subject> targets) {}
     }
 
-    /// A fighter and its blockers; without blockers it attacks the player.
+    /// A fighter and its blockers. Without blockers it attacks the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
     /// The life calculation of one creature or player, running or settled. `before` plus the amounts of all lines is
@@ -293,6 +293,6 @@ public record BoardView(
         }
     }
 
-    /// The end of the match; a draw has no winner.
+    /// The result of the match. A draw has no winner.
     public record Result(Optional<Seat> winner, String reason) {}
 }

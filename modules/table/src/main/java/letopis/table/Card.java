@@ -26,8 +26,8 @@ public record Card(
 
         record On(CardId bearer) implements Place {}
 
-        /// In a deck that has been shuffled since. The card is no longer identified: it gets a new id when it is seen
-        /// again.
+        /// A place in a deck that has been shuffled since. The card is no longer identified; it gets a new id when it
+        /// is seen again.
         record Among(Seat half, Zone deck) implements Place {}
 
         /// The former id of a hand card that has been renumbered, see [CardsRenumbered]. The card with this id no
@@ -39,7 +39,7 @@ public record Card(
         return !flags.isEmpty() && flags.contains(flag);
     }
 
-    /// Returns true if the card can have this name: its face is `name` or unknown.
+    /// Returns true if the card can have this name, because its face is `name` or unknown.
     public boolean canHaveName(CardName name) {
         return face.mayBe(name);
     }
@@ -78,7 +78,7 @@ public record Card(
         return new Card(id, face, master, controller, place, counters, new Flags(changed), attached);
     }
 
-    /// Returns the card without counters and flags, as it leaves play.
+    /// Returns the card without counters and flags, as when it leaves play.
     public Card withoutMarks() {
         return counters.isEmpty() && flags.isEmpty() && controller.equals(master) ? this
                 : new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);

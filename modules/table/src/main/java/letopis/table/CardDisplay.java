@@ -17,7 +17,7 @@ import java.util.Set;
 public record CardDisplay(Optional<String> life, Map<String, String> maxima, Optional<String> loss,
         Set<String> implied, Map<String, Mark> marks, Optional<String> strike) {
 
-    /// Shows every number and mark in words.
+    /// The display that shows every number and mark in words.
     public static final CardDisplay PLAIN =
             new CardDisplay(Optional.empty(), Map.of(), Optional.empty(), Set.of(), Map.of());
 
@@ -54,7 +54,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         return new CardDisplay(Optional.empty(), Map.of(), Optional.empty(), Set.of(), marks);
     }
 
-    /// @param code the number a card strikes with
+    /// @param code the number with which a card strikes
     public CardDisplay withStrike(String code) {
         return new CardDisplay(life, maxima, loss, implied, marks, Optional.of(code));
     }

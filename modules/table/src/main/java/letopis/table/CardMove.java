@@ -12,10 +12,10 @@ import letopis.journal.RuleRef;
 /// @param rules the deciding paragraphs, most relevant first; empty if the event itself cites them
 public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {
 
-    /// The code for a card that was used up; such moves are listed last.
+    /// The code for a card that was used up. Such moves are listed last.
     public static final String SPENT = "spent";
 
-    /// The suffix of codes for unseen cards; their sentences may state the number (`{cards}`).
+    /// The suffix of codes for unseen cards. Their sentences may state the number of cards (`{cards}`).
     public static final String UNKNOWN = "-unknown";
 
     public CardMove {

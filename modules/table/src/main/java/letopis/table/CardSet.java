@@ -71,7 +71,8 @@ public final class CardSet {
         return called.size() == 1 ? Optional.of(called.first()) : Optional.empty();
     }
 
-    /// Returns all cards with this name in either language; several if their names differ only in ignored details.
+    /// Returns all cards with this name in either language. There are several if their names differ only in ignored
+    /// details.
     public SortedSet<CardName> findAllByText(String text) {
         Map<String, SortedSet<CardName>> known = spellings;
         if (known == null) {
@@ -107,18 +108,18 @@ public final class CardSet {
         return definitions.keySet().containsAll(names);
     }
 
-    /// Returns true if a card can be from this set: its face is defined here or unknown.
+    /// Returns true if a card can be from this set, because its face is defined here or unknown.
     public boolean canDefine(Card card) {
         return card.face().canMatch(definitions::containsKey);
     }
 
-    /// Returns true if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of
+    /// Returns true if a card can have this name. This is the recorded name or, for a card recorded unseen, any name of
     /// the set.
     public boolean canBeNamed(Card card, CardName name) {
         return card.canHaveName(name) && find(name).isPresent();
     }
 
-    /// Returns a value the game computes once per set, such as the cards with a certain ability.
+    /// Returns a value that the game computes once per set, such as the cards with a certain ability.
     public <T> T index(Class<T> type, Function<CardSet, T> compute) {
         Object known = indexes.get(type); // called so often that even a lambda would matter
         return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> compute.apply(this)));

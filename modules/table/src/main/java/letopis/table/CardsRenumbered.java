@@ -17,8 +17,8 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
         cards = List.copyOf(cards);
     }
 
-    /// Returns the renumberings to record before these cards are named, one per hand; empty if everyone can already
-    /// tell the cards apart, or if the match does not mix hands.
+    /// Returns the renumberings to record before these cards are named, one per hand. Returns none if everyone can
+    /// already tell the cards apart, or if the match does not mix hands.
     public static List<CardsRenumbered> forNamedCards(Table table, Collection<CardId> namedCards) {
         var all = new ArrayList<CardsRenumbered>();
         int next = table.cardCount() + 1;

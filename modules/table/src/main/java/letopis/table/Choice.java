@@ -51,8 +51,8 @@ public sealed interface Choice extends Event {
         return this;
     }
 
-    /// Returns the cards whose faces it states. A choice that plays, discards or shows cards from a hidden place lists
-    /// them, so that an unseen card gets its face if its player's deck allows it.
+    /// Returns the cards whose faces the choice states. A choice that plays, discards or shows cards from a hidden
+    /// place lists them, so that an unseen card gets its face if its player's deck allows it.
     default List<NamedCard> namedCards() {
         return List.of();
     }

@@ -27,7 +27,7 @@ public final class ChosenSettings extends AbstractSet<Setting> {
         return !(settings instanceof ChosenSettings noting) || noting.isRead(name);
     }
 
-    /// Returns the same settings, none of them read.
+    /// Returns the same settings, with none of them marked as read.
     public static Set<Setting> asUnread(Set<Setting> settings) {
         return settings instanceof ChosenSettings noting ? new ChosenSettings(noting.family, noting.chosen) : settings;
     }

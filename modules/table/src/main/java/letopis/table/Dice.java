@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// The source of randomness of a simulator. Rules never roll dice; a choice supplies the result.
+/// The source of randomness of a simulator. Rules never roll dice themselves; a choice supplies the result.
 @FunctionalInterface
 public interface Dice {
 

@@ -8,7 +8,7 @@ import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.SupersededEvent;
 
-/// Names of events derived from their records.
+/// The names of events, derived from their records.
 public final class EventNames {
 
     private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
@@ -36,7 +36,7 @@ public final class EventNames {
         return letter >= 'A' && letter <= 'Z';
     }
 
-    /// Returns the name of a record in logs and messages: `cards-drawn` for `CardsDrawn`.
+    /// Returns the name of a record in logs and messages, for example `cards-drawn` for `CardsDrawn`.
     public static String toKebabName(Class<?> type) {
         return IN_SMALL_LETTERS.get(type);
     }

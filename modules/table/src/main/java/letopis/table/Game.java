@@ -37,7 +37,7 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns problems between cards of one set that are valid individually. Each problem is reported at one of the
+    /// Returns problems between cards of one set that are individually valid. Each problem is reported at one of the
     /// cards.
     default Map<CardName, List<CardProblem>> setProblems(List<CardDefinition> cards) {
         return Map.of();
@@ -66,8 +66,8 @@ public interface Game<S extends State> {
 
     AwaitedInput awaited(S state);
 
-    /// Returns the choices available to a seat. If there are too many combinations to list, returns a fair sample:
-    /// none, all, and each part alone.
+    /// Returns the choices available to a seat. If there are too many combinations to list, returns a representative
+    /// sample: none, all, and each part alone.
     List<Choice> choices(S state, Seat seat);
 
     /// Returns a random chance outcome. This method is called only while chance is awaited.
@@ -112,7 +112,7 @@ public interface Game<S extends State> {
     }
 
     /// Returns the choices that a player could intend with a card but cannot make now, those with the most informative
-    /// reasons first. They need not be complete.
+    /// reasons first. The list need not be complete.
     ///
     /// @param card as in [#refuseCardUse]
     default List<RefusedUse> refusedUses(S state, Seat seat, NamedCard card) {
@@ -126,7 +126,7 @@ public interface Game<S extends State> {
     /// @param seq the entry number, `state.at()` plus one unless the judge rewound the game
     S evolve(S state, Sequence seq, Event event);
 
-    /// Returns the view of an audience. Screens use nothing else.
+    /// Returns the view of an audience. Screens use no other information.
     BoardView view(S state, Audience audience);
 
     /// Returns a value that represents the seats and the result on the judge's board. If two states of a match have
@@ -143,8 +143,8 @@ public interface Game<S extends State> {
                         Collections.emptySortedMap())) : Optional.empty();
     }
 
-    /// Returns the code of the number that represents a player's life, or of the zone whose cards do. A player at 0 is
-    /// beaten.
+    /// Returns the code of the number that represents a player's life, or of the zone whose cards represent it. A
+    /// player at 0 is beaten.
     default String lifeCode() {
         return BoardView.Account.LIFE;
     }
@@ -165,8 +165,8 @@ public interface Game<S extends State> {
         return TableDisplay.PLAIN;
     }
 
-    /// Returns the face of a card of any set, for programs that draw it. Games without faces get plain ones: the first
-    /// letter of the name on a neutral ground.
+    /// Returns the face of a card of any set, for programs that draw it. Games without faces get plain ones, with the
+    /// first letter of the name on a neutral ground.
     default CardFace face(CardDefinition card) {
         return CardFace.PLAIN;
     }
@@ -176,7 +176,7 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the hooks for look-ahead players; empty if the game has none.
+    /// Returns the hooks for look-ahead players. Returns empty if the game has none.
     default Optional<LookAhead<S>> lookAhead() {
         return Optional.empty();
     }
@@ -223,13 +223,13 @@ public interface Game<S extends State> {
         return cardMoves(before, event);
     }
 
-    /// Returns true if a response for a card is too late once the card has died; false if abilities are queued until
-    /// after deaths.
+    /// Returns true if a response for a card is too late once the card has died. Returns false if abilities are queued
+    /// until after deaths.
     default boolean hasLateResponses() {
         return true;
     }
 
-    /// Returns the things a player might expect from an event that do not happen.
+    /// Returns the effects that a player might expect from an event but that do not happen.
     ///
     /// @param before the state before the event
     default List<Omission> omissions(S before, Event event) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// A value that only some audiences may see. It can only be read on behalf of an audience; [#toString] never shows the
 /// value.
 ///
-/// It can also be unknown to the program: in a log with redacted secrets, or where the recorder sees no more than the
+/// It can also be unknown to the program: in a log with redacted secrets, or if the recorder sees no more than the
 /// public. The latter case is [#isUnseen]; it does not affect equality.
 public final class Hidden<T> {
 
@@ -38,7 +38,7 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), requireNonNull(value));
     }
 
-    /// Returns a missing value of this owner.
+    /// Returns a missing value of an owner.
     public static <T> Hidden<T> unknown(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null);
     }
@@ -80,8 +80,8 @@ public final class Hidden<T> {
         return isOpen() || audience.canSeeValuesOf(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
 
-    /// Returns true if the value equals `other` or is missing. Does not count as access to a hidden value, since the
-    /// player has already named it.
+    /// Returns true if the value equals `other` or is missing. This does not count as access to a hidden value, because
+    /// the player has already named it.
     public boolean mayBe(T other) {
         return value == null || value.equals(other);
     }
@@ -96,7 +96,7 @@ public final class Hidden<T> {
         return value != null && value.equals(other);
     }
 
-    /// Returns true if the value is missing. Like [#mayBe], does not count as access.
+    /// Returns true if the value is missing. Like [#mayBe], this does not count as access.
     public boolean isBlank() {
         return value == null;
     }
@@ -112,7 +112,7 @@ public final class Hidden<T> {
         return value == null && !isUnseen;
     }
 
-    /// Returns a derived value with the same visibility. Like [#mayBe], does not count as access.
+    /// Returns a derived value with the same visibility. Like [#mayBe], this does not count as access.
     public <U> Hidden<U> map(Function<? super T, ? extends U> change) {
         return new Hidden<>(owner, value == null ? null : change.apply(value), isUnseen);
     }

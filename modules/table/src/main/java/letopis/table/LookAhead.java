@@ -11,7 +11,8 @@ public interface LookAhead<S extends State> {
     /// cannot peek.
     S knownTo(Seat seat, S state);
 
-    /// Returns a good choice for an awaited seat, computed quickly. Not called before the match is set up.
+    /// Returns a good choice for an awaited seat, computed quickly. This method is not called before the match is set
+    /// up.
     Choice usualChoice(S state, Seat seat);
 
     /// Returns true if look-ahead from one state may stop at another.

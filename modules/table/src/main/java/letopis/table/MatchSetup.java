@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 /// The input a game needs before the first entry.
 ///
 /// @param seats the seats in order
-/// @param settings settings by name; omitted ones get the game's defaults
+/// @param settings the settings by name; omitted ones get the game's defaults
 /// @param cards the card definitions of the match
 /// @param mixing the cases in which cards get new ids
 public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards, RenumberingRule mixing) {

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 @FunctionalInterface
 public interface MomentExpression<S extends State> {
 
-    /// Returns a condition that is true once the moment has come.
+    /// Returns a condition that is true once the moment has been reached.
     ///
     /// @param start the state in which waiting begins
     Predicate<S> hasOccurredSince(S start);

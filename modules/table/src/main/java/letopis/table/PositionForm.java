@@ -76,7 +76,7 @@ public record PositionForm(List<String> settings, List<String> phases, String us
     public record Act(String written, Operands takes, String field) {
 
         /// The operands of a verb: none; a card; a card and a target or cell; several cards that act together; or cards
-        /// that act together, each with a target. `MOMENT` is not an action: the players do nothing until then.
+        /// that act together, each with a target. `MOMENT` is not an action: the players do nothing until the moment.
         public enum Operands { NOTHING, CARD, TARGET, CELL, CARDS, PAIRS, MOMENT }
 
         public Act(String written, Operands takes) {

@@ -24,7 +24,7 @@ public interface Positions<S extends State> {
     /// @param seat the seat that chooses; empty for chance and the judge
     Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode node, PositionReader reader);
 
-    /// Reads the moment up to which the players do nothing.
+    /// Reads the moment until which the players do nothing.
     Optional<MomentExpression<S>> readMoment(SourceNode node, PositionReader reader);
 
     /// Returns the choice that a written choice implies before it, such as closing a queue before the opponent acts, or
@@ -106,7 +106,7 @@ public interface Positions<S extends State> {
         return List.of();
     }
 
-    /// Returns the questions of the set-up dialogue; empty if the game has none.
+    /// Returns the questions of the setup dialogue. Returns empty if the game has none.
     default Optional<PositionForm> form() {
         return Optional.empty();
     }

@@ -10,7 +10,7 @@ public interface Problem {
     /// Returns a stable kebab-case code for programs.
     String code();
 
-    /// Returns values for the sentence. `known` holds the accepted words.
+    /// Returns values for the sentence. `known` contains the accepted words.
     Map<String, Object> details();
 
     /// The accepted words for a card, in the detail `known`: the card names of a set, and the ids of single cards.

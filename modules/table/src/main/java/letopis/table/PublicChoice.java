@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.journal.Event;
 
-/// A choice in recorded form. Players name hand cards and searched cards by the ids they know; the log uses new ids, so
-/// that others do not learn when a card was drawn or where it was.
+/// A choice in recorded form. Players name hand cards and searched cards by the ids they know. The log uses new ids, so
+/// that other players do not learn when a card was drawn or where it was.
 ///
 /// @param renumbered the renumberings recorded before the choice; usually empty
 /// @param choice the choice with the new ids

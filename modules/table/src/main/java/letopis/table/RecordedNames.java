@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// Names of types in matches, card sets, settings and messages.
+/// The names of types in matches, card sets, settings and messages.
 public final class RecordedNames {
 
     private RecordedNames() {}

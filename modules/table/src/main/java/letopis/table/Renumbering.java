@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// a hand, it is recorded as a consequence.
 public sealed interface Renumbering extends Event permits CardsRenumbered, SearchedCardsRenumbered {
 
-    /// Returns the only seat that could tell the cards apart.
+    /// Returns the only seat that could tell the cards apart before.
     Seat seat();
 
     List<CardId> cards();
@@ -26,7 +26,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     Table applyTo(Table table);
 
-    /// Returns all cards of the group from which these could not be told apart.
+    /// Returns all cards of the group in which these cards could not be told apart.
     List<CardId> select(Table table);
 
     Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);
@@ -62,7 +62,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
         return name != null && card.face().isKnownAs(name) ? 0 : 2;
     }
 
-    /// Returns the distinct named cards that are in a group.
+    /// Returns the distinct named cards in a group.
     static List<CardId> select(List<CardId> group, Collection<CardId> namedCards) {
         var members = new ArrayList<CardId>();
         for (CardId card : namedCards) {

@@ -15,7 +15,7 @@ public interface Setting {
         return nameFor(getDeclaringClass());
     }
 
-    /// Returns the value as written, in kebab case.
+    /// Returns the value in written form, in kebab case.
     default String settingWord() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

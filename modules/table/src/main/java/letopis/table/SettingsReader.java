@@ -40,7 +40,7 @@ public final class SettingsReader {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// Returns one value for each setting of a family; the first value is the default.
+    /// Returns one value for each setting of a family. The first value is the default.
     ///
     /// @param family a sealed type that permits enums
     /// @throws InvalidSettingsException when a name or value is unknown
@@ -59,7 +59,7 @@ public final class SettingsReader {
 
     /// Returns one value for each setting of a family.
     ///
-    /// @param defaultValue defaults that replace the first value of their setting
+    /// @param defaultValue the defaults that replace the first value of their setting
     /// @throws InvalidSettingsException when a value is unknown
     public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaultValue) {
         return readFamily(family, defaultValue, List.of());
@@ -80,7 +80,7 @@ public final class SettingsReader {
         return new ChosenSettings(known, chosen.toArray(Setting[]::new));
     }
 
-    /// Returns every setting by name, in the form that [#readAll] reads.
+    /// Returns every setting by name, in the form accepted by [#readAll].
     public static Map<String, String> toWords(Collection<Setting> settings) {
         var written = new LinkedHashMap<String, String>();
         settings.forEach(value -> written.put(value.settingName(), value.settingWord()));

@@ -11,7 +11,7 @@ public sealed interface SourceNode {
 
     int column();
 
-    /// Returns the text of the node; empty for a list or fields.
+    /// Returns the text of the node. Returns empty text for a list or fields.
     default String plainText() {
         return this instanceof Text(_, _, var value, _) ? value : "";
     }

@@ -23,7 +23,7 @@ public interface State {
     }
 
     /// Returns whether play up to this state, or a later computation based on it, may depend on a setting. If not,
-    /// every other value of the setting leads to the same state. A game that does not keep track returns true.
+    /// every other value of the setting leads to the same state. A game that does not track this returns true.
     default boolean mayDependOn(String setting) {
         return true;
     }

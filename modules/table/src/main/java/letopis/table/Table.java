@@ -43,7 +43,7 @@ public final class Table {
         this.memo = memo;
     }
 
-    /// Returns an empty table with the given zones for each seat; the zones are all values of one enum.
+    /// Returns an empty table with the given zones for each seat. The zones must all be values of one enum.
     public static Table of(List<Seat> seats, Zone... zones) {
         var contents = new Object[seats.size() * zones.length];
         for (int i = 0; i < contents.length; i++) {
@@ -61,8 +61,8 @@ public final class Table {
         return new Table(seats, zonesPerSeat, zones, pages, cards, blankCards, newRenumberingRule, memo);
     }
 
-    /// Returns true if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get
-    /// new ids when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
+    /// Returns true if only the player can tell the cards of a hand apart, because hands may be shuffled. Cards then
+    /// get new ids when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
     public boolean mixesHands() {
         return mixing.renumbersHands();
     }
@@ -189,12 +189,12 @@ public final class Table {
                 .withEntered(id, place);
     }
 
-    /// Places a card of a hand-written position: the next unidentified card of a deck, or a new card in a zone.
+    /// Places a card of a hand-written position. It is the next unidentified card of a deck, or a new card in a zone.
     public Table withPlaced(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         return zone.isDeck() ? withIdentified(half, zone, id, face) : withNewCards(half, zone, id, master, face);
     }
 
-    /// Shuffles a deck or its bottom part: the shuffled cards are no longer identified.
+    /// Shuffles a deck or its bottom part. The shuffled cards are no longer identified.
     ///
     /// @param count the number of cards, counted from the bottom
     public Table shuffled(Seat half, Zone deckZone, int count) {
@@ -215,7 +215,7 @@ public final class Table {
         return changed == card ? this : withCard(changed);
     }
 
-    /// Returns the cards a seat holds that others cannot tell apart.
+    /// Returns the cards held by a seat that others cannot tell apart.
     public List<CardId> indistinguishableCards(Seat half) {
         var concealed = new ArrayList<CardId>();
         for (Zone zone : zonesPerSeat) {
@@ -242,7 +242,7 @@ public final class Table {
         return table;
     }
 
-    /// Gives searched cards new ids in place; handles missing former ids like [#renumbered].
+    /// Gives searched cards new ids in place. Handles missing former ids like [#renumbered].
     Table renumberedAmong(Seat half, List<CardId> candidates, List<CardId> ids, Hidden<List<CardId>> formerIds) {
         List<CardId> picked = resolveFormerIds(half, candidates, ids.size(), formerIds);
         Table table = withoutIdentities(half, candidates, formerIds);
@@ -362,7 +362,7 @@ public final class Table {
         return new Table(seats, zonesPerSeat, changed, pages, cards, blankCards, mixing, memo);
     }
 
-    /// Stores a card under its id, which may be the next free one.
+    /// Stores a card under its id. The id may be the next free one.
     private Table withCard(Card card) {
         int id = card.id().number();
         int page = (id - 1) / PAGE;

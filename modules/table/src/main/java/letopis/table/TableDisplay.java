@@ -12,7 +12,7 @@ import java.util.Set;
 /// @param quiet the numbers of a seat that are not shown while they are 0
 public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips, Set<String> quiet) {
 
-    /// Shows every number as a number and every zone as a zone.
+    /// The display that shows every number as a number and every zone as a zone.
     public static final TableDisplay PLAIN = new TableDisplay(Optional.empty(), Map.of());
 
     public TableDisplay {
@@ -20,7 +20,7 @@ public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips,
         quiet = Set.copyOf(quiet);
     }
 
-    /// Creates a display that shows numbers even while they are 0.
+    /// Creates a display that shows numbers even if they are 0.
     public TableDisplay(Optional<String> heroZone, Map<String, Integer> pips) {
         this(heroZone, pips, Set.of());
     }

@@ -2,7 +2,7 @@ package letopis.table;
 
 import java.util.Optional;
 
-/// A hand-written choice, parsed without a state. Errors in the words are reported during parsing; card references are
+/// A hand-written choice, parsed without a state. Errors in the words are reported during parsing. Card references are
 /// resolved when the choice is due.
 ///
 /// @param <S> the states of the game

@@ -16,8 +16,8 @@ public interface Zone {
 
     int ordinal();
 
-    /// Returns true if this is a [Deck], whose cards are face down, ordered and mostly unidentified: by default the
-    /// zone called `DECK`.
+    /// Returns true if this is a [Deck], whose cards are face down, ordered and mostly unidentified. By default this is
+    /// the zone called `DECK`.
     default boolean isDeck() {
         return name().equals("DECK");
     }

@@ -10,12 +10,12 @@ import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.Game;
 
-/// A game reduced to reading cards, so that card tests need none of its rules.
+/// A game reduced to reading cards, so that card tests need no rules.
 public final class CardsOnlyGame {
 
     private CardsOnlyGame() {}
 
-    /// @param check finds the problems of a card
+    /// @param check the function that finds the problems of a card
     public static <C extends CardDefinition> Game<?> of(String id, Class<C> definitions,
             Function<C, List<CardProblem>> check) {
         return of(id, definitions, check, _ -> Map.of());

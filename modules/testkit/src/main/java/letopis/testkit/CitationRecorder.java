@@ -30,7 +30,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
     private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(CitationRecorder.class);
     private static final Set<String> CITED = new ConcurrentSkipListSet<>();
 
-    /// Returns the answer of the rules and records its citations.
+    /// Returns the decision of the rules and records its citations.
     public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
         Outcome<S> outcome = game.decide(state, choice);
         switch (outcome) {
@@ -67,7 +67,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
         Optional<Path> table = tableFile();
         if (table.isPresent() && context.getExecutionException().isEmpty()
                 && !System.getProperty("letopis.cited", "").equals("off")) {
-            // Parameterized tests and classes run several times: citations are compared after the last run.
+            // Parameterized tests and classes run several times, so citations are compared after the last run.
             Method test = context.getRequiredTestMethod();
             findClassContext(context).getStore(HERE).computeIfAbsent(CitationTable.class,
                             _ -> new CitationTable(table.get(), Boolean.getBoolean("letopis.bless")),
@@ -83,7 +83,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
                 .orElse(context);
     }
 
-    /// Finds the table of the game whose module runs its tests.
+    /// Finds the table of the game whose module is being tested.
     private static Optional<Path> tableFile() throws IOException {
         Path games = Path.of("src/main/resources/META-INF/letopis");
         if (!Files.isDirectory(games)) {

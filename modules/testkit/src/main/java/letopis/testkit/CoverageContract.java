@@ -122,8 +122,8 @@ public abstract class CoverageContract {
         assertThat(operativeParagraphs()).containsAll(noticed.stream().map(RuleRef::id).toList());
     }
 
-    /// A test can name a paragraph without exercising it. Paragraphs that the rules can cite must be cited during one
-    /// of their tests; for the others, a mutant must be killed or a reason given.
+    /// A test can name a paragraph without exercising it. Therefore paragraphs that the rules can cite must be cited
+    /// during one of their tests. For the others, a mutant must be killed or a reason given.
     @Test
     void every_paragraph_is_cited_during_a_test_or_marked_silent() {
         Coverage coverage = Coverage.of(game());
@@ -142,7 +142,7 @@ public abstract class CoverageContract {
         assertReasons(coverage.citationWaivers());
     }
 
-    /// [CitationRecorder] records citations only of existing tests.
+    /// [CitationRecorder] only records citations of existing tests.
     @Test
     void the_citation_table_names_only_existing_tests_and_covered_paragraphs() throws IOException {
         var tests = RuleMentions.findInTests(testSources(), idPattern());

@@ -61,7 +61,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
 
-    /// Verification asks the rules again and requires the same answers. A single test covers all seeds, because JUnit
+    /// Verification runs the rules again and requires the same results. A single test covers all seeds, because JUnit
     /// would keep one test per seed in memory until the end of a wide run.
     @Test
     void seeded_matches_finish_and_verify_as_exact() {
@@ -209,7 +209,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// Players shuffle their hands, so that others cannot know when a card was drawn.
+    /// Players shuffle their hands, so others cannot know when a card was drawn.
     @Test
     void cards_leaving_a_hidden_hand_cannot_be_tracked() {
         long renumbered = 0;
@@ -262,7 +262,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// Only a broken program sends such a choice, so an exception is as good as a refusal.
+    /// Only a broken program sends such a choice, so an exception is as acceptable as a refusal.
     @Test
     void a_choice_of_another_game_is_rejected() {
         record ForeignDecision(Seat seat) implements Choice.Decision {}

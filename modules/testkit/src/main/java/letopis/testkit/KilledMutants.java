@@ -36,7 +36,7 @@ public final class KilledMutants {
     /// One mutation of a class.
     ///
     /// @param label true if the mutated method only names paragraphs
-    /// @param by the tests that kill it, as `Class.method`
+    /// @param by the tests that kill the mutant, as `Class.method`
     private record Mutant(
             String status, String type, String method, int line, String how, String what, boolean label,
             List<String> by) {

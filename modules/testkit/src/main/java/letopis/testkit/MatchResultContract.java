@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The results of a game's seeded matches, recorded and on boards.
+/// The results of a game's seeded matches, as recorded and as shown on boards.
 abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
 
-    /// Programs read the end of a match only from this entry: it occurs once, after the deciding consequence.
+    /// Programs read the end of a match only from this entry. It occurs once, after the deciding consequence.
     @Test
     void the_deciding_commit_ends_with_the_match_result() {
         seeds().forEach(seed -> {

@@ -14,7 +14,7 @@ import letopis.table.State;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The guarantees of every game about the sentences that narrate its events; a part of [GameContract].
+/// The guarantees of every game about the sentences that narrate its events. This is a part of [GameContract].
 public abstract class NarratedMatches<S extends State> extends OfferedChoicesContract<S> {
 
     @ParameterizedTest

@@ -49,7 +49,7 @@ public final class NarrationFlaws {
         return new Noun(text, pluralForm, pluralForm);
     }
 
-    /// Returns the mistakes in a sentence, quoted from it.
+    /// Returns the mistakes in a sentence as quotations from it.
     public static List<String> of(Language language, String sentence) {
         var found = new ArrayList<String>();
         Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVERS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The guarantees of every game about offered and refused choices; a part of [GameContract].
+/// The guarantees of every game about offered and refused choices. This is a part of [GameContract].
 public abstract class OfferedChoicesContract<S extends State> extends WrittenTablesContract<S> {
 
     @ParameterizedTest(name = "seed {0}")
@@ -55,7 +55,7 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
         assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
     }
 
-    /// Returns the codes of the refusal reasons that occur in a match.
+    /// Returns the codes of the reasons for refusals in a match.
     Stream<String> listRefusalCodes(long seed) {
         PlayedMatch<S> played = match(seed);
         List<Words> words = Stream.of(Language.values()).map(language -> Words.of(game(), language,

@@ -230,7 +230,7 @@ public record Playthrough<S extends State>(
                     .orElseGet(() -> game.sampleChance(referee.state(), random::nextInt));
         }
 
-        /// Occasionally lets a player show an unseen card.
+        /// Sometimes lets a player show an unseen card.
         private Optional<Choice> maybeShowCard() {
             S state = referee.state();
             if (play.view == RecorderView.ALL || random.nextInt(SHOWN_EVERY) > 0) {

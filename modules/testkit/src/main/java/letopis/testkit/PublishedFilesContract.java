@@ -50,7 +50,7 @@ public abstract class PublishedFilesContract {
         }
     }
 
-    /// Returns the files of this game, of matches and tables, and those shared by all games.
+    /// Returns the files of this game, of matches and tables, and the files shared by all games.
     private TreeSet<String> publishedFiles() throws IOException {
         try (var files = Files.walk(SCHEMAS)) {
             var names = new TreeSet<String>();

@@ -75,7 +75,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// Looks for the game in the header's text: other games are not on this class path, so their headers cannot be
+    /// Searches for the game in the header's text. Other games are not on this class path, so their headers cannot be
     /// decoded.
     private boolean belongsToGame(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
@@ -130,8 +130,8 @@ public abstract class RecordedMatchesContract<S extends State> {
         assertThat(found).isEmpty();
     }
 
-    /// Frequent records are built by generated classes, see `RecordMaker`. One line of every shape is read often enough
-    /// to trigger that.
+    /// Frequent records are created by generated classes, see `RecordMaker`. One line of every shape is read often
+    /// enough to trigger this.
     @ParameterizedTest
     @MethodSource("replays")
     void reading_a_match_repeatedly_gives_the_same_match(Path file) throws IOException {

@@ -5,13 +5,13 @@ import letopis.journal.Seat;
 
 /// The recorder's knowledge of hidden cards in a test.
 public enum RecorderView {
-    /// Every deck is listed, and every draw is seen.
+    /// Every deck is listed and every draw is seen.
     ALL,
     /// The decks are listed, and no draw is seen.
     LISTS,
     /// The decks are listed, and each draw is randomly seen or unseen.
     LISTS_AND_SOME_DRAWS,
-    /// Player A records, seeing only their own cards.
+    /// Player A records, and sees only their own cards.
     SEAT_A,
     /// The recorder sees only public information.
     NONE;

@@ -28,7 +28,7 @@ public final class RuleMentions {
     private final Scope scope;
     private final SortedMap<String, SortedSet<String>> mentions = new TreeMap<>();
 
-    /// The place of a mention; comments do not count as code.
+    /// The place of a mention. Comments do not count as code.
     enum Scope { CODE, COMMENTS, COVERS }
 
     private RuleMentions(Pattern rule, Scope scope) {
@@ -38,7 +38,7 @@ public final class RuleMentions {
 
     /// Returns the members that cite a paragraph in their code, by paragraph.
     ///
-    /// @param rule the pattern of ids
+    /// @param rule the pattern of paragraph ids
     public static SortedMap<String, SortedSet<String>> findInCode(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }

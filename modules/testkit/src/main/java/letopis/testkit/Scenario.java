@@ -38,7 +38,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
                 game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.loadBuiltIn(game))));
     }
 
-    /// Adds events without asking the rules.
+    /// Adds events without applying the rules.
     public Scenario<S> given(Event... events) {
         S after = state;
         for (Event event : events) {
@@ -60,10 +60,10 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         return new Answer<>(this, choice, game.decide(state, choice));
     }
 
-    /// The answer of the rules.
+    /// The decision of the rules.
     public record Answer<S extends State>(Scenario<S> before, Choice choice, Outcome<S> outcome) {
 
-        /// Requires exactly these consequences in this order; without arguments, the choice must be accepted without
+        /// Requires exactly these consequences in this order. Without arguments, the choice must be accepted without
         /// consequences.
         public Scenario<S> then(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).isEqualTo(List.of(events));
@@ -90,7 +90,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
             return after;
         }
 
-        /// Requires a refusal with this code; the state is unchanged.
+        /// Requires a refusal with this code. The state must be unchanged.
         public Scenario<S> thenRefused(String code) {
             assertThat(refusal().code()).as("why %s is refused", choice).isEqualTo(code);
             return before;

@@ -144,7 +144,8 @@ public final class Scorekeeper<S extends State> {
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
         int playing = visibleState.moment().game();
-        // The last state of that game: an entering creature can end it, and the table is cleared in the same commit.
+        // The last state of that game. An entering creature can end the game, and the table is cleared in the same
+        // commit.
         S last = visibleState;
         for (Entry entry : commit.entries()) {
             visibleState = Fold.after(game, visibleState, entry);
@@ -188,7 +189,7 @@ public final class Scorekeeper<S extends State> {
         return board.moment() + board.prompt() + board.awaited();
     }
 
-    /// Turns withheld values into unseen ones by reading the choice back with an empty hash.
+    /// Converts withheld values to unseen ones by reading the choice again with an empty hash.
     private Choice toUnseen(Choice choice) {
         var entry = new Entry(visibleState.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);

@@ -143,7 +143,7 @@ public abstract class SeededGamesContract<S extends State> {
         return settings;
     }
 
-    /// A game recorded into a log while the invariants and a second derivation check it.
+    /// A game that is recorded into a log while the invariants and a second derivation check it.
     private final class RecordedGame {
 
         private final SplittableRandom random;
@@ -201,8 +201,8 @@ public abstract class SeededGamesContract<S extends State> {
             };
         }
 
-        /// Picks a random kind of choice first and then a choice of that kind, so that rare kinds are taken as often as
-        /// common ones.
+        /// Picks a random kind of choice first and then a choice of that kind, so that rare kinds are chosen as often
+        /// as common ones.
         private Choice chooseRandomly(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();

@@ -31,10 +31,10 @@ abstract class SeededMatches<S extends State> {
     private final Map<PlayedMatch<S>, List<S>> statesByMatch = new IdentityHashMap<>();
     private @Nullable JsonNotation notation; // created on first use
 
-    /// Returns random play of the game with the game's invariants.
+    /// Returns the random playthrough of the game, with the game's invariants.
     protected abstract Playthrough<S> playthrough();
 
-    /// Returns the play for one seed, for games whose settings differ by seed.
+    /// Returns the playthrough for one seed, for games whose settings differ by seed.
     protected Playthrough<S> playthrough(long seed) {
         return playthrough();
     }
@@ -123,7 +123,7 @@ abstract class SeededMatches<S extends State> {
         return fold(playedMatch, playedMatch.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }
 
-    /// Returns a view with the awaited seats of another one.
+    /// Returns a view with the awaited seats of another view.
     static BoardView withAwaitedOf(BoardView otherBoard, BoardView view) {
         return view.withAwaited(otherBoard.awaited(), otherBoard.prompt());
     }

@@ -65,7 +65,7 @@ public abstract class SentencesContract {
     /// Returns the keys of all other words: phases, zones, abilities of cards.
     protected abstract Collection<String> wordKeys();
 
-    /// Records in events whose words never occur in a sentence.
+    /// Returns the records in events whose words never occur in a sentence.
     protected Set<Class<?>> recordsWithoutWords() {
         return Set.of();
     }
@@ -135,7 +135,7 @@ public abstract class SentencesContract {
                 assertThat((String) sentence).doesNotContainPattern(TWO_COLONS));
     }
 
-    /// Natural language has no "0 attackers".
+    /// Natural language does not use "0 attackers".
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void a_count_of_zero_is_written_in_words(String language) {
@@ -161,7 +161,7 @@ public abstract class SentencesContract {
                 .doesNotContainPattern("(potion|event|artifact|spell|scroll|pair of|Hero) \\{(name|card|use\\.name)}"));
     }
 
-    /// Every part of a card has a sentence without remnants of the other language or the notation.
+    /// Every part of a card must have a sentence without remnants of the other language or the notation.
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_card_has_a_description(Language language) {

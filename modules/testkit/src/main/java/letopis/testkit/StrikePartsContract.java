@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class StrikePartsContract<S extends State> {
 
-    /// A strike against a target that changes nothing about it.
+    /// A strike against a target that does not modify it.
     public record PlainStrike(CardId striker, int amount) {}
 
     protected abstract Playthrough<S> playthrough();

@@ -17,7 +17,7 @@ import letopis.journal.Signer;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
 
-/// A tool that seals recorded commits again for writers. Commits are taken unchanged, so that tests can also submit one
+/// A tool that seals recorded commits again for writers. Commits are used unchanged, so that tests can also submit one
 /// that does not follow the tail or has a wrong seal.
 public final class TestSealer {
 
@@ -31,7 +31,7 @@ public final class TestSealer {
         return writer.append(seal(PEBBLES, commit, writer.tail()));
     }
 
-    /// Seals a commit after a tail. A commit that cannot follow it gets an unrelated seal.
+    /// Seals a commit after a tail. A commit that cannot follow the tail gets an unrelated seal.
     public static SealedCommit seal(JsonNotation notation, Commit commit, Seal tail) {
         try {
             return notation.toSealedCommit(commit, tail);
@@ -40,7 +40,7 @@ public final class TestSealer {
         }
     }
 
-    /// Returns a match of pebbles recorded again, with keys in its header and signed commits.
+    /// Returns a match of pebbles recorded again with keys in its header and signed commits.
     ///
     /// @param signer the signer for the keys of the header
     public static List<SealedCommit> sign(Header header, List<Commit> commits, Signer signer) {

@@ -109,7 +109,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return List.copyOf(keyCounts);
     }
 
-    /// Returns the recording with everything typed so far.
+    /// Returns the recording with all typed input so far.
     public Recording<S> recording() {
         return recording;
     }

@@ -91,7 +91,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         record(played -> redact(played, Audience.EVERYONE));
     }
 
-    /// No real play is refused, although all copies are counted.
+    /// Real play is never refused, although all copies are counted.
     @Test
     void a_judge_with_decklists_but_no_hands_records_the_same_match() {
         record(played -> {
@@ -109,7 +109,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         });
     }
 
-    /// The recorder picks the upcoming card from these.
+    /// The recorder picks the upcoming card from these faces.
     @Test
     void possible_faces_are_exactly_the_faces_the_rules_accept() {
         PlayedMatch<S> played = match(1);
@@ -125,7 +125,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         }
     }
 
-    /// Returns everything on a board as text; comparing field by field would be slower than recording.
+    /// Returns everything on a board as text. Comparing field by field would be slower than recording.
     private static String withoutEntries(BoardView board) {
         return ENTRY.matcher(board.toString()).replaceAll("");
     }
@@ -188,7 +188,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return recorded;
     }
 
-    /// A list revealed later matches the cards played from it, and almost never any others.
+    /// A list revealed later matches the cards played from it, and almost never any other cards.
     @Test
     void a_decklist_revealed_later_is_checked_against_all_played_cards() {
         assumeTrue(game().registerUnlistedDeck(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");

@@ -12,8 +12,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import letopis.table.CardDefinition;
 
-/// The elements of the card language that no card uses. Every element should be used by some card, since unused ones
-/// are never tried in play.
+/// The elements of the card language that no card uses. Every element should be used by some card, because unused ones
+/// are never exercised in play.
 public final class UnusedCardLanguage {
 
     private final Package languagePackage;

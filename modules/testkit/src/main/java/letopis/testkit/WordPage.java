@@ -20,7 +20,7 @@ import letopis.language.text.Vocabulary.Word;
 import letopis.language.text.Words;
 import letopis.table.Game;
 
-/// The page with every word for writing positions of a game: choices, phases, refusals, events, decks.
+/// The page with all words for writing positions of a game: choices, phases, refusals, events, decks.
 final class WordPage {
 
     private static final String REFUSAL = "refusal.";

@@ -14,7 +14,7 @@ public record AnswerWords(
         String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Act> story) {
 
     /// @param rules the deciding paragraphs, the main one first
-    /// @param explanations the clauses that explain it
+    /// @param explanations the clauses that explain the sentence
     public record Statement(String sentence, List<RuleRef> rules, List<Clause> explanations) {}
 
     /// @param rules as in [Statement]
@@ -34,7 +34,7 @@ public record AnswerWords(
     /// @param implied true if the file omits the choice because it was the only legal one
     public record Act(long entry, boolean chosen, boolean implied, String sentence, List<RuleRef> rules) {}
 
-    /// Returns every paragraph cited in the verdict and next to the sums.
+    /// Returns every paragraph cited in the verdict and in the sums.
     Stream<RuleRef> citedRules() {
         return Stream.of(citedRules(verdict), citedRules(readings), sums.stream().flatMap(AnswerWords::citedRules))
                 .flatMap(rules -> rules);

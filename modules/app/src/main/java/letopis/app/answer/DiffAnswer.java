@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnswer toMoment, List<OfSeat> seats,
         List<OfCard> cards, List<BoardDiffText.Line> summary) implements Answer {
 
-    /// @param before null where the number did not exist
+    /// @param before null if the number did not exist
     record Number(String code, @Nullable Integer before, @Nullable Integer after) {
 
         static Number of(BoardDiff.Number number) {
@@ -64,7 +64,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
         return of(from, to, BoardDiff.compare(chronicle.boardAt(from), chronicle.boardAt(to)), words);
     }
 
-    /// @param diff between the boards after the two entries
+    /// @param diff the differences between the boards after the two entries
     public static DiffAnswer of(long from, long to, BoardDiff diff, Words words) {
         return new DiffAnswer(from, to, MomentAnswer.of(diff.before().moment()), MomentAnswer.of(diff.after().moment()),
                 diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),

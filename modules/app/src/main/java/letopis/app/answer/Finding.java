@@ -21,7 +21,7 @@ public record Finding(String sentence, List<RuleRef> rules) {
         rules = List.copyOf(rules);
     }
 
-    /// Returns what happened in a part of a match, deaths first.
+    /// Returns the findings of a part of a match, deaths first.
     static List<Finding> of(MatchPart part, Phrases phrases, Glyphs glyphs) {
         return VerdictText.of(part, phrases, glyphs).stream()
                 .map(line -> new Finding(line.sentence(), line.rules())).toList();

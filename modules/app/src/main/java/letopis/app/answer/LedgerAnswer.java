@@ -8,7 +8,7 @@ import letopis.match.Ledger;
 
 /// The arithmetic of one phase.
 ///
-/// @param entry the entry that settles it
+/// @param entry the entry that settles the phase
 /// @param accounts a JSON list, as in `board.schema.json`
 public record LedgerAnswer(
         Sequence entry, int gameNumber, int turn, String phase, Seat activeSeat, @JsonRawValue String accounts)

@@ -38,7 +38,7 @@ record LineRules(Map<String, List<String>> ofLines) {
                 .toList();
     }
 
-    /// Returns the paragraphs of an account: those of its last line first, then those of the sum.
+    /// Returns the paragraphs of an account: first those of its last line, then those of the sum.
     List<RuleRef> rulesOf(Account account, List<RuleRef> citedRules) {
         List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> listOwnRules(line, citedRules))
                 .toList();

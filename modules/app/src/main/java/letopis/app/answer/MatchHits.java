@@ -15,7 +15,7 @@ import letopis.table.Moment;
 /// The entries of one match at which a condition becomes true.
 ///
 /// @param match the name of the match
-/// @param load loads the match
+/// @param load the loader of the match
 public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> entries) {
 
     public MatchHits {

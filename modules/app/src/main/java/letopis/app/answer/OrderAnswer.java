@@ -36,7 +36,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
     public record Side(Sequence entry, Sequence choiceEntry, String sentence, Optional<Sequence> resolutionEntry,
             List<Sequence> ledgerEntries, @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
-    /// @param awaitedSeats the players who could choose; empty for chance or the judge
+    /// @param awaitedSeats the players who could have chosen; empty for chance or the judge
     public record Offer(Sequence entry, List<Seat> awaitedSeats, String by, boolean idle, String sentence) {}
 
     public record Decisive(Sequence entry, String sentence, List<Paragraph> paragraphs) {}

@@ -61,7 +61,7 @@ public final class OrderText {
         return page.text;
     }
 
-    /// Adds both sides. If one choice caused both, the entries are compared.
+    /// Adds both sides. If one choice caused both, compares the entries instead.
     private void addSides(Precedence precedence) {
         if (precedence.within().isEmpty()) {
             addSide("order.first", precedence.first());

@@ -118,7 +118,8 @@ public record PositionAnswer(
                 Focus.of(answer, verdict, ledgers, words));
     }
 
-    /// Returns late choices. A refused choice of a dead card is also late, unless the same card has other choices.
+    /// Returns late choices. A refused choice of a dead card also counts as late, unless the same card has other
+    /// choices.
     private static <S extends State> List<LateChoice> findLateChoices(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.findLateChoices(match.game(), match.timeline(), answer.start(),

@@ -74,7 +74,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
                 legal, alike.size() - shown.size());
     }
 
-    /// Returns the first choices in order; if there are too many, a few for each card.
+    /// Returns the choices in order. If there are too many, returns a few for each card.
     ///
     /// @param similarItems the sentences, each with its subject
     private static List<String> shorten(Map<String, List<Object>> similarItems) {

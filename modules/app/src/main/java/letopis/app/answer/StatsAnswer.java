@@ -101,7 +101,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
 
     /// Results by turn order.
     ///
-    /// @param winRate the mean of the win rates of both orders; absent unless both were played
+    /// @param winRate the mean of the win rates of both orders; absent unless both orders occurred
     /// @param winRateLow the lower end of its 95 % interval
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record ByOrder(long firstMatchCount, long firstWinCount, long secondMatchCount, long secondWinCount,

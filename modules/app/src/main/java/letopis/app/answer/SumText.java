@@ -18,7 +18,7 @@ record SumText(Words words, Glyphs glyphs) {
 
     private static final int TERMS_MAX = 6;
 
-    /// Merges consecutive terms of arriving or leaving cards into one.
+    /// Merges consecutive terms for arriving or leaving cards into one term.
     static Verdict.Sum mergeRuns(Verdict.Sum sum) {
         var terms = new ArrayList<Verdict.Term>();
         for (Verdict.Term term : sum.terms()) {
@@ -28,7 +28,8 @@ record SumText(Words words, Glyphs glyphs) {
         return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
     }
 
-    /// Returns the maximum of a number, or an empty text if it has none or the game lists it in `counted.unbounded`.
+    /// Returns the maximum of a number. Returns an empty text if it has none or the game lists it in
+    /// `counted.unbounded`.
     static Object formatMaximum(Words words, String numberCode, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()
                 && List.of(words.word("counted.unbounded").split(" ")).contains(numberCode);

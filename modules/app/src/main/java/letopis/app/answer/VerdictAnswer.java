@@ -13,7 +13,7 @@ import letopis.table.CardName;
 
 /// The fate of each card and player, in JSON.
 ///
-/// @param cards the cards that moved, or whose numbers or marks changed
+/// @param cards the cards that moved or whose numbers or marks changed
 /// @param seats the players whose numbers changed
 record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 

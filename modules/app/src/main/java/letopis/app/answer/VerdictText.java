@@ -194,7 +194,7 @@ final class VerdictText {
         return merged;
     }
 
-    /// Returns the key for merging: the sentence, and the half and zone before and after.
+    /// Returns the key for merging lines: the sentence, and the side and zone before and after.
     private List<Object> computeMergeKey(Line line) {
         return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()))

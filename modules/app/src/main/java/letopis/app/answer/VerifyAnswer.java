@@ -38,7 +38,7 @@ public sealed interface VerifyAnswer extends Answer {
 
     /// @param line the line in the replay file
     /// @param recordedText the recorded line; empty if there is none
-    /// @param derivedText the line derived from the rules
+    /// @param derivedText the line recomputed from the rules
     /// @param sentence the reason if there is nothing to compare
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Difference(Sequence entry, long line, String recordedText, String derivedText, String sentence) {}

@@ -34,8 +34,8 @@ import letopis.table.State;
 /// @param last the last entry read
 /// @param end the public result at the end of the match
 /// @param differences the first differences
-/// @param impossible the error that prevents reading on after a difference
-/// @param completion tells whether the match has ended
+/// @param impossible the error that stopped reading after a difference
+/// @param completion whether the match has ended
 /// @param notation serializes entries of this game
 /// @param signers the keys that signed it
 public record VerifyReport(

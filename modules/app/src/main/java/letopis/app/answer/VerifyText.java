@@ -147,7 +147,7 @@ public final class VerifyText {
                 : report.end().isPresent() ? "verify.over" : "verify.open");
     }
 
-    /// The recorded and the derived line, or the reason if there is nothing to compare.
+    /// The recorded and the recomputed line, or the reason why there is nothing to compare.
     private record Sides(String recorded, String derived, String why) {}
 
     private Sides createSides(VerifyReport.DifferencePlace place) {

@@ -67,7 +67,7 @@ public final class WhyText {
         }
     }
 
-    /// Adds the entries that this one follows from, combines or depends on.
+    /// Adds the entries that this entry follows from, combines or depends on.
     private void addCauses(WhyAnswer.Link link) {
         var said = new ArrayList<String>();
         if (!link.chosen()) {

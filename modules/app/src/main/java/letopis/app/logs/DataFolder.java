@@ -25,7 +25,8 @@ public final class DataFolder {
         return data.resolve("letopis");
     }
 
-    /// Returns a folder from the environment. Relative paths are ignored, as the XDG convention requires.
+    /// Returns a folder from the environment, or `fallback`. Relative paths are ignored, as the XDG convention
+    /// requires.
     private static Path resolveAbsolutePath(Map<String, String> environment, String name, Path fallback) {
         String value = environment.getOrDefault(name, "");
         return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : fallback;

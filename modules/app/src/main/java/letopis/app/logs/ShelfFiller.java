@@ -3,7 +3,7 @@ package letopis.app.logs;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A running process that fills a shelf from a topic until it is closed.
+/// A process that fills a shelf from a topic until closed.
 public interface ShelfFiller extends AutoCloseable {
 
     Path shelf();

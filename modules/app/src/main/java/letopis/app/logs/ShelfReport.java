@@ -7,7 +7,7 @@ import java.util.SortedMap;
 /// The records of a topic that its shelf skipped.
 ///
 /// @param reasons the number of records by reason
-/// @param records the first of them, by partition and offset
+/// @param records the first skipped records, by partition and offset
 /// @param remarks warnings from opening the shelf
 public record ShelfReport(
         LogNotes notes, List<LogRemark> remarks, SortedMap<String, Long> reasons, List<Record> records) {

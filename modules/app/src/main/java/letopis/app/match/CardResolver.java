@@ -57,8 +57,8 @@ public final class CardResolver {
         record Player(Seat seat) implements NameTarget {}
     }
 
-    /// @throws UserError unless one card matches; the message lists the nearest name, or the names that begin with the
-    /// text
+    /// @throws UserError unless exactly one card matches; the message lists the nearest name, or all names that begin
+    ///   with the text
     public NameTarget resolve(String text) {
         Matcher numbered = NUMBERED.matcher(text.strip());
         if (numbered.matches()) {

@@ -16,7 +16,7 @@ import letopis.match.TimelinePoint;
 import letopis.match.TimelinePoint.Resolution;
 import letopis.notation.LoadedMatch;
 
-/// The resolver of places in a match. Accepts user syntax, including phase names in both languages.
+/// A resolver of places in a match. Accepts user syntax, including phase names in both languages.
 public final class Places {
 
     private final LoadedMatch<?> match;

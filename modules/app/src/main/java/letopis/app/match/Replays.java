@@ -120,7 +120,7 @@ public final class Replays {
         }
     }
 
-    /// Returns the replays in the folders whose names start with a text, ignoring case, each name once.
+    /// Returns the replays in the folders whose names start with a text, ignoring case. Each name is returned once.
     List<Path> findByPrefix(String text) {
         if (text.isEmpty() || findPath(text).getNameCount() != 1) {
             return List.of();

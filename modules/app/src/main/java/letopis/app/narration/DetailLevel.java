@@ -21,7 +21,7 @@ public enum DetailLevel {
     /// Every entry.
     TRACE;
 
-    /// Returns the level with this name, in either language.
+    /// Returns the level with this name in either language.
     ///
     /// @throws UserError if there is none
     public static DetailLevel parse(String text) {

@@ -39,7 +39,7 @@ public final class StoryBuilder {
         this.sink = sink;
     }
 
-    /// Tells a range of entries.
+    /// Narrates a range of entries.
     ///
     /// @param from the first entry
     /// @param to the last entry

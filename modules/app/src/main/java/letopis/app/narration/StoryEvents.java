@@ -40,7 +40,7 @@ public final class StoryEvents {
 
         TOLD,
 
-        /// Told; consecutive ones share a line.
+        /// Narrated; consecutive ones share a line.
         JOINED,
 
         SILENT

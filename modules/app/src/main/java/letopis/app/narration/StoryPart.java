@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import letopis.match.Timeline;
 import letopis.table.Moment;
 
-/// A part of a story with the entries it stands for.
+/// A part of a story with the entries it represents.
 ///
 /// The turn headings, lines and folded passes of a range share its entries among them: a line also stands for the
 /// untold entries up to the next line. Other parts stand for the entry they follow.
@@ -21,7 +21,7 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
         results = List.copyOf(results);
     }
 
-    /// Tells a range of entries.
+    /// Narrates a range of entries.
     ///
     /// @param from the first entry
     /// @param to the last entry
@@ -45,7 +45,7 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
         return List.copyOf(parts);
     }
 
-    /// Returns the parts that share the entries among them, by the first entry of each.
+    /// Returns the parts that divide the entries among themselves, keyed by the first entry of each.
     private static SortedMap<Long, StoryItem> findStarts(Narration narration, List<StoryItem> items, long from) {
         var starts = new TreeMap<Long, StoryItem>();
         long told = from - 1; // the last entry told so far

@@ -1,4 +1,4 @@
-/// A match told at a level of detail: story, rules or trace.
+/// Narration of a match at a level of detail: story, rules or trace.
 @NullMarked
 package letopis.app.narration;
 

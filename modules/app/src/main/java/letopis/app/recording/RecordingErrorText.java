@@ -132,7 +132,7 @@ public final class RecordingErrorText {
                 "record.first-due", Map.of("asked", describeAwaited(recording, recording.words(phrases.language())))));
     }
 
-    /// Returns why a card on the table or in a hand cannot be used now, or that something else is due first.
+    /// Returns why a card on the table or in a hand cannot be used now, or that another choice is due first.
     public static Optional<String> findReason(Recording<?> recording, CardId card, Phrases phrases) {
         Words words = recording.words(phrases.language());
         return CardUseRefusal.explain(recording, card, phrases.language()).or(() -> recording.isOver()

@@ -2,7 +2,7 @@ package letopis.app.statistics;
 
 import java.util.List;
 
-/// The selection among the moments at which a condition becomes true.
+/// A selection among the moments at which a condition becomes true.
 public enum HitSelection {
 
     FIRST, LAST, ALL;

@@ -62,7 +62,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
     /// The results of the players of one group.
     ///
     /// @param values the value of each key, in the order of the keys; empty if it is unknown
-    /// @param matchCount the number of matches; a match between two players of the group counts for both
+    /// @param matchCount the number of matches; a match between two players of the group counts twice
     public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount, Length turns,
             Length choices, Length entries) {
 
@@ -143,7 +143,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         }).toList());
     }
 
-    /// Returns the value of a key in a group, or empty text if the groups do not have this key.
+    /// Returns the value of a key in a group, or an empty text if the groups do not use this key.
     public String findValue(Group group, Key key) {
         return by.contains(key) ? group.values().get(by.indexOf(key)) : "";
     }

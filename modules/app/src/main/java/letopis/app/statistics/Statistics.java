@@ -50,7 +50,7 @@ public record Statistics(
 
     /// The wins of players who played a card.
     ///
-    /// @param sides the number of players who played it, each once in a match
+    /// @param sides the number of players who played it, each counted once per match
     public record CardTally(String game, String name, long sides, long won, long times) {
 
         public double share() {
@@ -82,7 +82,7 @@ public record Statistics(
     public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
             List<Long> entries, List<Long> choices, List<Long> turns) {
 
-        /// Counts sorted numbers in equal steps from the minimum to the maximum.
+        /// Counts sorted numbers in equal intervals from the minimum to the maximum.
         public static List<Long> countPerBucket(List<Long> sortedValues, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
             for (long number : sortedValues) {

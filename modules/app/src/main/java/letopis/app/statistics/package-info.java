@@ -1,4 +1,4 @@
-/// Facts derived from matches, and statistics, searches and charts over them.
+/// Facts derived from matches, and the statistics, searches and charts that use them.
 @NullMarked
 package letopis.app.statistics;
 

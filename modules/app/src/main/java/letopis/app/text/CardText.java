@@ -26,7 +26,7 @@ public final class CardText {
 
     private CardText() {}
 
-    /// @return its name, with its text indented below
+    /// @return the name, with the text indented below it
     public static List<String> of(CardDefinition card, Game<?> game, Words words) {
         var lines = new ArrayList<String>();
         lines.add(words.formatCardName(card.name()));

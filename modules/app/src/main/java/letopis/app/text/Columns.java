@@ -3,7 +3,7 @@ package letopis.app.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Fitting of text into columns. Widths are terminal widths: two columns for East Asian characters, none for
+/// Utilities that fit text into columns. Widths are terminal widths: two columns for East Asian characters, none for
 /// combining ones.
 public final class Columns {
 
@@ -13,7 +13,7 @@ public final class Columns {
         return LetterWidth.of(text);
     }
 
-    /// Returns the text if it fits, else its beginning with an ellipsis.
+    /// Returns the text if it fits; otherwise its beginning with an ellipsis.
     public static StyledText cut(StyledText text, int width) {
         if (text.width() <= width) {
             return text;

@@ -24,7 +24,7 @@ public interface DisplayNames {
         };
     }
 
-    /// Returns the same names, with the label added to cards that would otherwise share a name.
+    /// Returns the same names, with a label added to cards that would otherwise share a name.
     default DisplayNames withoutAmbiguity(Collection<Subject> subjects, Function<CardId, String> labels) {
         var called = new HashMap<String, Set<CardId>>();
         for (Subject subject : subjects) {

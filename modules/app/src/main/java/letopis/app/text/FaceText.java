@@ -129,7 +129,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
                     : code.substring(code.lastIndexOf('.') + 1);
         }
 
-        /// Returns sentences that a face shows in another way.
+        /// Returns the sentences that the face already shows in another way.
         List<String> omittedSentences() {
             return messages.find("face.omitted").isPresent() ? List.of(word("face.omitted")) : List.of();
         }

@@ -7,7 +7,7 @@ import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
 
-/// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices are highlighted.
+/// Narrated entries as lines: number, sentence, and rule ids at the right edge. Choices are highlighted.
 public final class LogText {
 
     private static final int NUMBER = 5;

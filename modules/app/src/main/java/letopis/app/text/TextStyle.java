@@ -7,7 +7,7 @@ public record TextStyle(Colour colour, boolean bold, boolean faint, boolean unde
     /// A colour of the terminal's palette.
     public enum Colour {
         NONE, CYAN, RED, GREEN, YELLOW,
-        /// Exact white on exact black, for codes read by cameras.
+        /// Pure white on pure black, for codes read by cameras.
         WHITE_ON_BLACK
     }
 
@@ -22,7 +22,7 @@ public record TextStyle(Colour colour, boolean bold, boolean faint, boolean unde
     public static final TextStyle HERE = RULE.asBold();
     public static final TextStyle CODE = of(Colour.WHITE_ON_BLACK);
 
-    /// The style of cards that left the table in this step.
+    /// The style of cards that left the table in the current step.
     public static final TextStyle GONE = new TextStyle(Colour.NONE, false, true, false, false, true);
 
     public static final TextStyle TAKEN_BACK = GONE;
@@ -37,7 +37,7 @@ public record TextStyle(Colour colour, boolean bold, boolean faint, boolean unde
         return new TextStyle(colour, true, faint, underlined, inverse, struck);
     }
 
-    /// Returns the style for a value that changed in this step.
+    /// Returns the style for a value that changed in the current step.
     public TextStyle asChanged() {
         return new TextStyle(colour, true, false, true, inverse, struck);
     }

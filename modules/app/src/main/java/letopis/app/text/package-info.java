@@ -1,4 +1,4 @@
-/// Styled text in lines: coloured in a terminal, plain in a page or a pipe.
+/// Styled text in lines: coloured in a terminal, plain on a page or in a pipe.
 @NullMarked
 package letopis.app.text;
 

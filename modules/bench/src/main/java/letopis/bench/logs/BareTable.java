@@ -47,7 +47,7 @@ final class BareTable implements AutoCloseable {
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 
-    /// @param seal null except for the last line of a commit
+    /// @param seal the seal; null except for the last line of a commit
     void add(long match, long seq, byte[] line, String seal) {
         try {
             add.setLong(1, match);

@@ -74,7 +74,7 @@ final class KafkaBulkFigures {
         return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.resolve(topic)), true);
     }
 
-    /// Returns all bytes of the records of a match as stored in a topic, with header lines, keys and headers.
+    /// Returns the bytes of all records of a match as stored in a topic, including header lines, keys and headers.
     private List<byte[]> createPayloads(Copy copy) {
         String topic = "bulk" + topics++;
         try (var log = open(topic); var bulk = log.openBulkWriter("bench")) {
@@ -117,7 +117,7 @@ final class KafkaBulkFigures {
         return rate;
     }
 
-    /// Measures a plain producer with the settings of the log's bulk import, and with transactions of the same length.
+    /// Measures a plain producer with the settings of the log's bulk import and transactions of the same length.
     private double measureLoop(List<byte[]> payloads, long recordCount) {
         String topic = "plain" + topics++;
         kafka.createTopic(topic);

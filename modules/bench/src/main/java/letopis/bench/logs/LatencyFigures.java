@@ -44,7 +44,7 @@ final class LatencyFigures implements AutoCloseable {
     private final LinkedBlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
     private final Thread receiver;
 
-    /// @param records the number that arrived together
+    /// @param records the number of records that arrived together
     private record Arrival(int records, long nanos) {}
 
     LatencyFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {

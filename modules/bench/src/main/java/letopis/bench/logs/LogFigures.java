@@ -13,7 +13,7 @@ public final class LogFigures {
     private final SampleCopies sample;
 
     /// @param folder a folder on a disk with several gigabytes of free space
-    /// @param quick a smoke test whose figures are meaningless
+    /// @param quick true for a smoke test whose figures are meaningless
     public LogFigures(Path folder, boolean quick, PrintStream rows) {
         this.folder = folder;
         sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;

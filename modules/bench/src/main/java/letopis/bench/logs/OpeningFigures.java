@@ -106,7 +106,7 @@ final class OpeningFigures {
         }
         double nanos = (System.nanoTime() - begin) / (double) JUMPS;
         if (seen < 0) {
-            // Never thrown; using the sum keeps the JIT from eliminating the jumps.
+            // Never thrown. Using the sum keeps the JIT from eliminating the jumps.
             throw new IllegalStateException("the states are numbered from 0");
         }
         return nanos;

@@ -29,7 +29,7 @@ public final class SampleCopies {
     private final List<List<byte[]>> lines = new ArrayList<>();
     private final List<List<byte[]>> publicLines = new ArrayList<>();
 
-    /// @param entries the approximate number per copy
+    /// @param entries the approximate number of entries per copy
     public SampleCopies(int entries) {
         try (var reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
             header = reader.header();

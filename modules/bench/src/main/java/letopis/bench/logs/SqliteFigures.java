@@ -21,8 +21,8 @@ final class SqliteFigures {
         this.scratch = scratch;
     }
 
-    /// Measures appending commit by commit, as in a recording. Letopis also writes the lines of the events, seals them
-    /// and checks the fencing token.
+    /// Measures appending commit by commit, as a recording does. Letopis also writes the lines of the events, seals
+    /// them and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
         figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
             try (var log = SqliteLog.open(scratch.resolve("append" + fileCount++))) {

@@ -65,8 +65,8 @@ public final class SampleMatch {
         throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entryCount + " entries");
     }
 
-    /// Returns the file of a match, or an empty one if the match ends too soon. Played in memory, since only reading is
-    /// measured.
+    /// Returns the replay file of a match, or an empty one if the match ends too soon. Plays in memory, because only
+    /// reading is measured.
     private static <S extends State> byte[] play(Game<S> game, long seed, int entryCount) {
         var random = new SplittableRandom(seed);
         var cards = CardSets.loadBuiltIn(game);
@@ -117,9 +117,9 @@ public final class SampleMatch {
             case AwaitedInput.ChanceOutcome _ -> game.sampleChance(state, random::nextInt);
             case AwaitedInput.Players(var seats) -> {
                 List<Choice> choices = new ArrayList<>();
-                // The last choice of a seat is always to concede, which would make matches short.
+                // The last choice of a seat is always to concede. Conceding would make matches short.
                 seats.forEach(seat -> choices.addAll(game.choices(state, seat).reversed().stream().skip(1).toList()));
-                // Passes half of the time, so that the match becomes long enough.
+                // Passes half of the time so that the match becomes long enough.
                 yield random.nextBoolean()
                         ? choices.stream().min(Comparator.comparingInt(choice -> choice.toString().length()))
                         .orElseThrow()

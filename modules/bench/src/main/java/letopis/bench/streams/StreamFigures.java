@@ -94,7 +94,7 @@ public final class StreamFigures {
                     ? Optional.of(SilentClients.start(server.port(), silentClients)) : Optional.empty();
             double[] times;
             try {
-                // returns once all reading viewers have every commit
+                // Returns once all reading viewers have received every commit.
                 times = measurePaced(workload, appendNext, clients, GREETINGS);
                 rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
                         silentClients, residentMiB());

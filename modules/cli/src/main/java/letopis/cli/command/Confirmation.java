@@ -13,8 +13,8 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A question asked before a command writes something that cannot be undone or is probably a slip. `--yes` answers the
-/// question in advance. Without a terminal, nothing is asked or written.
+/// A question asked before a command writes something that cannot be undone or is probably a mistake. `--yes` answers
+/// it in advance. Without a terminal, nothing is asked or written.
 public record Confirmation(Console console, InputStream in, boolean typed) {
 
     private static final String DRY_RUN = "--dry-run";
@@ -37,7 +37,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     /// Asks a question without details.
     ///
     /// @return true if confirmed
-    /// @throws UserError if there is no terminal to ask at
+    /// @throws UserError if there is no terminal
     public boolean confirm(CommandLineArgs args, String question) {
         return confirm(args, question, "judge.unasked", Map.of());
     }
@@ -47,7 +47,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     /// @param notAskedKey the key of the error without a terminal
     /// @param details the details of the question and of the error
     /// @return true if confirmed
-    /// @throws UserError if there is no terminal to ask at
+    /// @throws UserError if there is no terminal
     public boolean confirm(CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details) {
         return !args.has(DRY_RUN) && (args.has(ASSENT)
                 || ask(question, notAskedKey, details).filter(Assent::isYes).isPresent());

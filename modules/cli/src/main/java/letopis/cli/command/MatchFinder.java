@@ -78,10 +78,10 @@ public final class MatchFinder implements AutoCloseable {
         return report(found);
     }
 
-    /// Returns the match if it exists already.
+    /// Returns the match if it exists.
     ///
-    /// @throws UserError if several match names begin with the text, or a file is meant although the command line names
-    /// a log
+    /// @throws UserError if several match names begin with the text, or a file is meant although the command line
+    ///   names a log
     public Optional<MatchSource> tryFind(String text) {
         return resolve(text).map(this::report);
     }
@@ -143,7 +143,7 @@ public final class MatchFinder implements AutoCloseable {
         }
     }
 
-    /// Returns true if the first lines were written; the file exists before that.
+    /// Returns true if the first lines were written. The file exists before that.
     private static boolean hasBegun(MatchSource origin) {
         try {
             origin.load();

@@ -85,7 +85,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
         }
     }
 
-    /// Returns the audience requested on the command line. An unambiguous beginning of its name is enough.
+    /// Returns the audience requested on the command line. An unambiguous prefix of its name is enough.
     ///
     /// @throws UserError if the seat does not exist
     public static Audience parseAudience(CommandLineArgs args, Header header) {

@@ -12,7 +12,7 @@ import letopis.language.message.BadFile;
 import letopis.league.MatchSeal;
 import letopis.notation.ReplayReader;
 
-/// All seals of a match, each checked against the lines it closes.
+/// All seals of a match, each checked against the lines it covers.
 ///
 /// @param seals in order, starting with the seal of the header
 /// @param completion the completion status of the match
@@ -22,7 +22,7 @@ public record SealHistory(Header header, List<Seal> seals, Completion completion
         seals = List.copyOf(seals);
     }
 
-    /// @throws BadFile if the source is not a match, or a seal does not fit
+    /// @throws BadFile if the source is not a match, or a seal does not match its lines
     public static SealHistory of(MatchSource origin) {
         try (ReplayReader reader = origin.open()) {
             var seals = new ArrayList<Seal>();

@@ -23,7 +23,7 @@ final class AtomicFile {
         commitPart(path);
     }
 
-    /// Returns the temporary file that is renamed to `path` once complete.
+    /// Returns the temporary file. It is renamed to `path` once complete.
     static Path partFile(Path path) {
         return path.resolveSibling(path.getFileName() + ".part");
     }

@@ -16,8 +16,8 @@ import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
 import letopis.league.TreeUpdate;
 
-/// The files in a league folder that contradict its root: reordered or surplus leaves, proofs of other matches, earlier
-/// roots that are not prefixes.
+/// The files in a league folder that contradict its root: reordered or surplus leaves, proofs of other matches, and
+/// earlier roots that are not prefixes.
 public final class FolderFlaws {
 
     private static final Pattern EARLIER_ROOT = Pattern.compile("root-(\\d{1,18})\\.json");

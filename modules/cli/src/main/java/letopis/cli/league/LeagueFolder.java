@@ -66,7 +66,7 @@ public record LeagueFolder(Path path) {
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
-    /// Returns the leaves of a root if the folder contains exactly these.
+    /// Returns the leaves of a root, if the folder contains exactly these leaves.
     public Optional<List<MatchSeal>> findLeaves(LeagueRoot root) {
         return readLeaves(leavesFile(), root);
     }

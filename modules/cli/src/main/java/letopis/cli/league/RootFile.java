@@ -64,7 +64,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
                 return at;
             }
         } catch (DateTimeException _) {
-            // reported below, like a time in another format
+            // Reported below, like a time in another format.
         }
         throw fields.createBadValueError("at", text);
     }

@@ -43,7 +43,7 @@ public final class TimeStamp {
         /// @param pinned true if it is the trusted authority; false if no authority was pinned
         record ValidStamp(Instant at, String authority, boolean pinned) implements StampCheck {}
 
-        /// @param code stable, lower-case with dashes
+        /// @param code a stable code, lower-case with dashes
         /// @param detail the differing value; may be empty
         record InvalidStamp(String code, String detail) implements StampCheck {}
     }
@@ -94,7 +94,7 @@ public final class TimeStamp {
         return new StampCheck.ValidStamp(info.getGenTime().toInstant(), authority, pinnedCertificate.isPresent());
     }
 
-    /// Returns true if a certificate is the trusted one, or was issued under it and valid at that time.
+    /// Returns true if a certificate is the trusted one, or was issued under the trusted one and valid at that time.
     private static boolean isIssuedBy(
             X509Certificate trustedCertificate, TimeStampToken token, X509CertificateHolder signer, Date time) {
         try {

@@ -3,7 +3,7 @@ package letopis.cli.packet;
 import letopis.app.text.StyledText;
 import letopis.program.console.Console;
 
-/// A writer for HTML that escapes everything but the program's own tags.
+/// A writer for HTML that escapes everything except the program's own tags.
 final class Html {
 
     private final StringBuilder out = new StringBuilder();

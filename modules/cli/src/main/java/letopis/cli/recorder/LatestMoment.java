@@ -35,7 +35,7 @@ record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicl
         return chronicle.boardAt(match.timeline().size());
     }
 
-    /// @param bottom the seat at the lower edge
+    /// @param bottom the seat shown at the lower edge
     Scene createScene(Glyphs glyphs, Seat bottom, String status) {
         long here = match.timeline().size();
         BoardView board = chronicle.boardAt(here);

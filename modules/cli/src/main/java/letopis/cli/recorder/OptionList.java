@@ -14,7 +14,7 @@ import letopis.recording.Recording;
 
 /// The list of options below the prompt. Options that differ only in a number share an item.
 ///
-/// @param numbered all options of the moment; their places are the numbers shown
+/// @param numbered all options of the moment; their positions are the displayed numbers
 /// @param shown the options that match the typed words
 /// @param selected the index of the marked option in `shown`, or a negative number
 record OptionList(List<Option> numbered, List<Option> shown, int selected, Language language) {
@@ -23,7 +23,8 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
     private static final String MORE_MARK = "…"; // follows the number of the first of several
     private static final String SEPARATOR = " · ";
 
-    /// Returns the options of the moment that match a typed text; all if it is blank or contains no words.
+    /// Returns the options of the moment that match a typed text. Returns all options if it is blank or contains no
+    /// words.
     static List<Option> findMatching(Recording<?> recording, String text) {
         String last = text.contains(";") && recording.findMatchingOptions(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
@@ -84,7 +85,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         return List.of(Columns.cut(StyledText.of("     " + text, style), width));
     }
 
-    /// Wraps text between the pieces of a sentence only.
+    /// Wraps text only between the pieces of a sentence.
     static List<StyledText> wrapPieces(String text, int width) {
         return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(SEPARATOR))
                 .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), SEPARATOR, width, Integer.MAX_VALUE);

@@ -24,7 +24,7 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
         return each.isPositive();
     }
 
-    /// Returns the remaining times, with a mark on the player to choose.
+    /// Returns the remaining times, with a mark on the player who must choose.
     String text(Recording<?> recording, Words words, Glyphs glyphs) {
         Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
         return clocks.left().entrySet().stream().map(one -> {

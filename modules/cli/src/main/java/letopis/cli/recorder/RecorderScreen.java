@@ -209,7 +209,7 @@ final class RecorderScreen {
         }
     }
 
-    /// Resolves the typed words, or reports why they are not possible now.
+    /// Resolves the typed words, or reports why they are impossible now.
     private void resolveWords(String words) {
         List<Option> found = recording.findMatchingOptions(words);
         clear();

@@ -12,7 +12,7 @@ import letopis.language.text.Words;
 import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 
-/// The line with the current activity: the queued abilities, and the player to choose.
+/// The line with the current activity: the queued abilities and the player who must choose.
 public final class ActivityText {
 
     private final BoardView board;
@@ -31,7 +31,7 @@ public final class ActivityText {
         this.names = DisplayNames.of(words, glyphs);
     }
 
-    /// Returns the queues on the left and the player to choose on the right.
+    /// Returns the queues on the left and the player who must choose on the right.
     public StyledText line() {
         var queues = new StyledText.Builder();
         for (var queue : board.queues()) {

@@ -53,12 +53,12 @@ public final class BoardText {
 
     /// Renders one half, from the player's edge to the middle.
     ///
-    /// @param linesMax maximum lines per zone
+    /// @param linesMax the maximum number of lines per zone
     public List<List<StyledText>> formatHalf(Seat seat, int linesMax) {
         return formatHalf(seat, seat.opponent(), linesMax, false);
     }
 
-    /// Renders one half in the fewest lines; zones beside the lanes share one.
+    /// Renders one half in the fewest lines. Zones beside the lanes share one line.
     List<List<StyledText>> drawCompactHalf(Seat seat, boolean isUpper) {
         return isUpper ? formatHalf(seat, seat.opponent(), 1, true) : formatHalf(seat, seat, 1, true).reversed();
     }
@@ -252,7 +252,7 @@ public final class BoardText {
                 .text();
     }
 
-    /// Renders a card with numbers, attachments and marks: `Рыцарь 5/6 [Щит] ↷`.
+    /// Renders a card with numbers, attachments and marks, for example `Рыцарь 5/6 [Щит] ↷`.
     StyledText drawCard(CardView card) {
         var text = new StyledText.Builder().append(drawCardFace(card));
         appendNumbers(card, text);

@@ -26,7 +26,7 @@ final class LaneText {
     /// The content of a cell.
     ///
     /// @param face the card name
-    /// @param about the numbers and marks, preceded by a space
+    /// @param about the numbers and marks, with a leading space
     record Cell(StyledText face, StyledText about) {}
 
     LaneText(Lanes lanes, Seat near, Glyphs glyphs, int width) {
@@ -75,7 +75,7 @@ final class LaneText {
         line.append(Columns.fit(text, width)).append(" ".repeat(GAP));
     }
 
-    /// Returns the width of a column; the last columns take the remainder.
+    /// Returns the width of a column. The last columns take the remainder.
     private int computeCellWidth(int labelWidth, int column) {
         int all = width - labelWidth;
         return all * (column + 1) / order.size() - all * column / order.size();
@@ -83,8 +83,8 @@ final class LaneText {
 
     /// Renders the line between the halves with the lane numbers.
     ///
-    /// @param labelWidth width of the row labels
-    /// @param highlighted lanes to highlight
+    /// @param labelWidth the width of the row labels
+    /// @param highlighted the lanes to highlight
     StyledText formatNumberLine(int labelWidth, Set<Integer> highlighted) {
         var line = new StyledText.Builder().append(glyphs.rule().repeat(labelWidth), TextStyle.QUIET);
         for (int column = 0; column < order.size(); column++) {

@@ -11,14 +11,14 @@ import letopis.app.text.TextStyle;
 /// A list with one selected line, scrolled to fit.
 public final class ListText {
 
-    /// Number of lines other than items: the title, a blank line and the hint.
+    /// The number of lines other than items: the title, a blank line and the hint.
     public static final int AROUND = 3;
 
     private static final int MARK = 3;
 
     private ListText() {}
 
-    /// Returns each item cut to one line; items that would then look alike are wrapped to several.
+    /// Returns each item cut to one line. Items that would then look alike are wrapped to several lines.
     public static List<List<String>> fitItems(List<String> items, int width) {
         Map<String, Long> alike = items.stream()
                 .collect(Collectors.groupingBy(item -> Columns.cut(item, width), Collectors.counting()));

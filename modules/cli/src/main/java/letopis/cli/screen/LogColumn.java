@@ -36,8 +36,8 @@ final class LogColumn {
         return all.subList(Math.max(0, all.size() - height), all.size());
     }
 
-    /// Returns the story turn by turn, back to where the height is filled. The current entry is shown even if the story
-    /// omits it.
+    /// Returns the story turn by turn, going back until the height is filled. The current entry is shown even if the
+    /// story omits it.
     private List<StyledText> formatStoryLines(Scene.Story story, int height) {
         Deque<StyledText> lines = new ArrayDeque<>();
         long to = scene.index();

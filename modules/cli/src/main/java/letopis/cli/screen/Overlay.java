@@ -37,7 +37,7 @@ public final class Overlay {
         return lines;
     }
 
-    /// Wraps text; continuation lines keep the indentation of the first.
+    /// Wraps text. Continuation lines keep the indentation of the first line.
     public static List<StyledText> wrapIndented(List<String> text, int width) {
         var wrapped = new ArrayList<StyledText>();
         for (String line : text) {

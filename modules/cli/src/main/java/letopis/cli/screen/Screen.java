@@ -14,7 +14,7 @@ public final class Screen {
     public static final int WIDTH_MIN = 60;
     public static final int HEIGHT_MIN = 16;
 
-    /// Minimum width for the log beside the board.
+    /// The minimum width for showing the log beside the board.
     static final int WIDTH_BESIDE = 120;
 
     private static final int MIN_TITLE_ROWS = 4;

@@ -10,7 +10,7 @@ import letopis.league.MatchSeal;
 import letopis.league.SealWords;
 import letopis.program.console.Console;
 
-/// A seal for noting, reading aloud or photographing: as hex, words and a QR code.
+/// A seal for writing down, reading aloud or photographing, as hex, words and a QR code.
 public final class SealPage {
 
     private static final int GAP = 2;

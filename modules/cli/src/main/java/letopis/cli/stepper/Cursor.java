@@ -80,7 +80,7 @@ final class Cursor {
         currentIndex = to;
     }
 
-    /// Returns to the place before the last jump; a second call undoes this.
+    /// Returns to the place before the last jump. A second call undoes the first.
     void jumpBack() {
         jump(before);
     }

@@ -17,7 +17,7 @@ import org.jline.utils.InfoCmp.Capability;
 
 /// A terminal in full-screen mode, restored on close and on termination of the program.
 ///
-/// The size may change at any time on another thread, so drawing and changes of the drawn state share one lock.
+/// The size may change at any time on another thread. Therefore drawing and changes to the drawn state share one lock.
 public final class FullScreen implements AutoCloseable {
 
     /// The content to draw.
@@ -65,7 +65,7 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Registers an unknown terminal type with the capabilities that nearly all terminals emulate.
+    /// Registers an unknown terminal type with the capabilities of nearly all terminals.
     private static void registerTerminalType(String type) {
         try {
             InfoCmp.getInfoCmp(type);

@@ -21,7 +21,7 @@ public final class GrowingMatch implements AutoCloseable {
     private final AtomicReference<FollowState> followState = new AtomicReference<>(FollowState.NOTHING);
     private final Subscription subscription;
 
-    /// The last signal of the log follower, which runs on its own thread.
+    /// The last signal from the log follower, which runs on a separate thread.
     private enum FollowState { NOTHING, MORE, FAILED }
 
     private GrowingMatch(MatchSource origin, MatchId match, Sequence from, Console console) {

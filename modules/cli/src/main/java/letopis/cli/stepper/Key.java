@@ -40,7 +40,7 @@ public enum Key {
         this.row = row;
     }
 
-    /// Returns the label printed on the key; empty for keys that only matter while typing or reading.
+    /// Returns the label printed on the key. Returns empty for keys that only work while typing or reading.
     String label() {
         return keyCap;
     }

@@ -9,7 +9,8 @@ import org.jline.keymap.KeyMap;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
-/// The bindings of terminal letters and sequences to keys. A Russian letter maps to the English one on the same key.
+/// The bindings of terminal letters and sequences to keys. A Russian letter maps to the Latin letter on the same
+/// physical key.
 public final class KeyBindings {
 
     private static final String RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
@@ -53,7 +54,7 @@ public final class KeyBindings {
         return map;
     }
 
-    /// Returns the key of the English letter on the same physical key, or the letter itself.
+    /// Returns the key of the Latin letter on the same physical key, or of the letter itself.
     static Key fromRussianLetter(String letter) {
         int place = RUSSIAN.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())

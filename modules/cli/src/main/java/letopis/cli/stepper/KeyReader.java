@@ -6,12 +6,12 @@ import org.jline.keymap.KeyMap;
 import org.jline.utils.NonBlockingReader;
 
 /// A reader that returns one key at a time: a letter, or a complete terminal sequence. Unbound sequences are consumed
-/// as a whole, so that no part of them counts as typed text.
+/// as a whole, so that no part of them is read as typed text.
 public final class KeyReader {
 
     private static final char ESCAPE = '\033';
     private static final char BELL = '\007';
-    /// The time during which an Esc may start a sequence.
+    /// The time in milliseconds during which an Esc may start a sequence.
     private static final long ESCAPE_MILLIS = 100;
     /// The timeout in milliseconds for the rest of a sequence. It is generous for slow lines and busy machines.
     private static final long REST_MILLIS = 500;
@@ -126,7 +126,7 @@ public final class KeyReader {
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
-    /// Returns the usual name of a key: `^K` for a control character.
+    /// Returns the usual name of a key, for example `^K` for a control character.
     static String formatKey(String input) {
         int letter = input.isEmpty() ? 0 : input.codePointAt(0);
         return letter < ' ' ? "^" + (char) (letter + '@') : Letters.makeVisible(input);

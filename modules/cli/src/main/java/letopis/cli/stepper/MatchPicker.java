@@ -12,8 +12,8 @@ import letopis.journal.NameKey;
 import letopis.program.console.Console;
 import org.jline.keymap.KeyMap;
 
-/// A list for picking a match, independent of the terminal: it takes keys and renders lines. The filter keeps matches
-/// that contain all its words.
+/// A list for picking a match, independent of the terminal: it takes keys and renders lines. The filter shows matches
+/// that contain all typed words.
 public final class MatchPicker {
 
     private static final int GAP = 2;
@@ -78,7 +78,7 @@ public final class MatchPicker {
         return isOver;
     }
 
-    /// Returns the match to open once the list is closed; empty if none was chosen.
+    /// Returns the match to open after the list is closed. Returns empty if none was chosen.
     Optional<String> pickMatch() {
         return isOpened ? Optional.of(shownItems.get(selected).match()) : Optional.empty();
     }

@@ -22,7 +22,7 @@ record Page(IntFunction<List<StyledText>> text, int from) {
         return this != NONE;
     }
 
-    /// @param delta number of lines to scroll, at this width
+    /// @param delta the number of lines to scroll at this width
     Page scroll(int delta, int width, int height) {
         int all = text.apply(width).size();
         return new Page(text, Math.clamp(from + (long) delta, 0, Math.max(0, all - height)));

@@ -14,7 +14,7 @@ sealed interface Prompt {
 
     /// The entry to compare with the current one.
     ///
-    /// @param usual the default entry
+    /// @param usual the default for the other entry
     record Order(long usual, String text) implements Prompt {}
 
     default Prompt withText(String text) {

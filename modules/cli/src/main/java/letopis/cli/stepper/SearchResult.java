@@ -18,7 +18,7 @@ sealed interface SearchResult {
 
     record Hit(long index) implements SearchResult {}
 
-    /// @param sentence the reason nothing was found
+    /// @param sentence the reason why nothing was found
     record NoHit(String sentence) implements SearchResult {}
 
     /// @param direction 1 or -1

@@ -41,7 +41,7 @@ public final class TerminalText {
         return textStyle.struck() ? style.crossedOut() : style;
     }
 
-    /// Returns text for a terminal limited to ASCII and the letters of its language: other characters are replaced by
+    /// Returns text for a terminal limited to ASCII and the letters of its language. Other characters are replaced by
     /// similar ones.
     static StyledText toPlain(StyledText line) {
         var plain = new StyledText.Builder();

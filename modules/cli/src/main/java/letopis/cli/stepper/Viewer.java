@@ -132,7 +132,7 @@ final class Viewer {
         return isPlaying;
     }
 
-    /// Returns true if letters are text input.
+    /// Returns true if typed letters are treated as text input.
     boolean isTyping() {
         return branchMode.isChoosing() || !(prompt instanceof Prompt.None);
     }

@@ -41,7 +41,7 @@ final class CardColumns {
 
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
-    /// @param includesNested whether to include records whose parts have separate columns
+    /// @param includesNested true to include records whose parts have separate columns
     Map<String, Shape> listColumns(boolean includesNested) {
         var all = new LinkedHashMap<String, Shape>();
         kinds.values().forEach(kind -> collect("", kind, includesNested, all));

@@ -107,7 +107,7 @@ public final class CardSets {
 
     /// Reads a set once per process, regardless of the number of matches that use it.
     public static CardSet unpin(String file, Header.PinnedCards pinnedCards, Game<?> game) {
-        // Not a record: generated record methods are linked on first use, which costs start-up time.
+        // Not a record, because generated record methods are linked on first use, which costs start-up time.
         List<Object> key = List.of(game.getClass(), pinnedCards.set(), pinnedCards.sha256());
         CachedSet read = READ.find(key).orElse(null);
         if (read == null || !read.json().equals(pinnedCards.json())) {
@@ -133,7 +133,7 @@ public final class CardSets {
         return parseFile(file, json, in -> new CardSet(pinnedCards.set(), readDefinitions(in, game)));
     }
 
-    /// Returns the definitions if they are in the form of [#pin], otherwise null; see [JsonScanner].
+    /// Returns the definitions if they are in the form of [#pin], otherwise null. See [JsonScanner].
     private static @Nullable List<CardDefinition> scan(byte[] json, Game<?> game) {
         var cards = new ArrayList<CardDefinition>();
         var names = new HashSet<>();

@@ -26,8 +26,8 @@ import letopis.language.source.YamlReader;
 import letopis.table.Game;
 import letopis.table.SourceNode;
 
-/// A reader of card sets in table form: a row of column names, then one row per card. Each cell is converted to
-/// the node a card file would contain, so both forms share parsing and checks.
+/// A reader of card sets in table form: a row of column names, then one row per card. Each cell is converted to the
+/// node that a card file would contain, so both forms share parsing and checks.
 final class CardTable {
 
     private final String file;
@@ -63,7 +63,7 @@ final class CardTable {
         return new ParsedTable(new SourceNode.Items(1, 1, cards), table.badFiles, whole);
     }
 
-    /// Returns the column names; an unknown column has an empty name.
+    /// Returns the column names. An unknown column has an empty name.
     private List<String> listColumnNames(List<Cell> header) {
         var known = new LinkedHashSet<>(columns.listColumns(true).keySet());
         if (columns.hasKinds()) {

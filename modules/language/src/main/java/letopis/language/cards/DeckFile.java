@@ -41,7 +41,7 @@ import letopis.table.Game;
 /// violations can be located.
 public final class DeckFile {
 
-    /// Possessive quantifiers: with backtracking, a line of many spaces would take minutes.
+    /// Possessive quantifiers, because with backtracking a line of many spaces would take minutes.
     private static final Pattern CARD = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
 
     private final String file;
@@ -65,7 +65,7 @@ public final class DeckFile {
         }
     }
 
-    /// @throws BadFile if the syntax is wrong; the game decides which cards a deck may contain
+    /// @throws BadFile if the syntax is wrong; only the game checks which cards a deck may contain
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
         return read(path.toString(), SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), game, cards);
     }

@@ -27,8 +27,8 @@ public final class BoardJson {
 
     /// Returns one line of JSON, without a line feed.
     ///
-    /// @param flags every flag a card of this game can have, so that each is listed as set or not; usually
-    /// `words.codes("flag")`
+    /// @param flags every flag that a card of this game can have, so that each is listed as set or not set; usually
+    ///   `words.codes("flag")`
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
         return of(match, "", entry, view, flags, List.of());
     }

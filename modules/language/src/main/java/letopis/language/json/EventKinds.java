@@ -21,8 +21,8 @@ import letopis.table.MatchResult;
 import letopis.table.Renumbering;
 import letopis.table.TableResynced;
 
-/// The event kinds of one game, by recorded name and by record. Every game implicitly includes those of matches
-/// and tables ([#OF_MATCHES]).
+/// The event kinds of one game, by recorded name and by record. Every game also includes the kinds of matches and
+/// tables ([#OF_MATCHES]).
 public final class EventKinds {
 
     private static final String RESULT = "match.result"; // a consequence, unlike the other match events

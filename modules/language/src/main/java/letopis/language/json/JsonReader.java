@@ -72,7 +72,7 @@ public final class JsonReader implements AutoCloseable {
         });
     }
 
-    /// Moves to the next token and returns it; null at the end.
+    /// Moves to the next token and returns it, or null at the end.
     public JsonToken next() {
         return read(parser::nextToken);
     }

@@ -2,8 +2,8 @@ package letopis.language.json;
 
 import java.util.Arrays;
 
-/// A writer of the canonical JSON of Letopis: no spaces, UTF-8, minimal escapes. Equal values always produce
-/// equal bytes, because seals are computed over them.
+/// A writer of the canonical JSON of Letopis: no spaces, UTF-8, minimal escapes. Equal values always produce equal
+/// bytes, because seals are computed over the bytes.
 public final class JsonWriter {
 
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
@@ -40,7 +40,7 @@ public final class JsonWriter {
         return put(bracket);
     }
 
-    /// Writes the name of a property. `secret` is not allowed here: redaction relies on finding it in one place
+    /// Writes the name of a property. `secret` is not allowed here, because redaction relies on finding it in one place
     /// only.
     public JsonWriter name(String name) {
         if (name.equals("secret")) {

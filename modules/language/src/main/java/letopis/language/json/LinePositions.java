@@ -17,7 +17,7 @@ public final class LinePositions {
 
     /// Converts an error with an offset in a line to an error with a place in the file.
     ///
-    /// @param lineStart the offset in `bytes` where the line begins
+    /// @param lineStart the offset in `bytes` at which the line begins
     public static BadFile createBadFile(String file, long line, byte[] bytes, int lineStart, BadJson badJson) {
         return new BadFile(file, line, findColumn(bytes, lineStart, lineStart + badJson.offset), badJson.problem,
                 badJson);

@@ -6,8 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/// A JSON formatter for people: indents trees of maps, lists and plain values, and keeps short ones on one
-/// line.
+/// A JSON formatter for people. It indents trees of maps, lists and plain values, and keeps short ones on one line.
 public final class PrettyJson {
 
     private static final int WIDTH = 110;

@@ -27,7 +27,7 @@ final class RecordFactories {
 
     private RecordFactories() {}
 
-    /// Returns empty if the record's package is not open to this module.
+    /// Creates the factory. Returns empty if the record's package is not open to this module.
     @SuppressWarnings("unchecked") // the class generated here
     static Optional<Function<Object[], Object>> of(Constructor<?> constructor) {
         Class<?> type = constructor.getDeclaringClass();
@@ -62,7 +62,7 @@ final class RecordFactories {
                 }));
     }
 
-    /// Casts a component to its type; numbers and booleans arrive boxed.
+    /// Casts a component to its type. Numbers and booleans arrive boxed.
     private static void writeCast(CodeBuilder code, ClassDesc type) {
         switch (type.displayName()) {
             case "int" -> unbox(code, Integer.class, "intValue", type);

@@ -14,7 +14,7 @@ import letopis.table.Hidden;
 
 /// The values of one type that an event refers to, anywhere in its components.
 ///
-/// @param <T> the type searched for
+/// @param <T> the type of the references
 public final class References<T> {
 
     private final Class<T> kind;

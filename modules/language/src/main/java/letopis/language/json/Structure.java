@@ -143,7 +143,7 @@ public final class Structure implements Shape {
         return scanComponents(in, true);
     }
 
-    /// Reads the part after the opening bracket, or after `kind`.
+    /// Reads the part after the opening brace, or after `kind`.
     Object scanComponents(JsonScanner in, boolean isFirst) {
         return create(scanValues(in, isFirst));
     }

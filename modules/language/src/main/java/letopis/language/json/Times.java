@@ -26,7 +26,7 @@ public final class Times {
         }
     }
 
-    /// Formats as the platform does: with three, six or nine fractional digits, or none.
+    /// Formats like the platform, with three, six or nine fractional digits, or none.
     public static String format(Instant time) {
         long day = Math.floorDiv(time.getEpochSecond(), 86_400);
         int second = (int) Math.floorMod(time.getEpochSecond(), 86_400L);

@@ -7,7 +7,7 @@ import java.util.Map;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
 
-/// Text that names something: a card, a rule, an enum constant. It may also be a property name in a map.
+/// Text that names a value: a card, a rule, an enum constant. It may also be a property name in a map.
 public abstract sealed class Word implements Scalar permits Word.EnumWord, Token {
 
     private final InternCache<Object> cache = new InternCache<>(this::parse);

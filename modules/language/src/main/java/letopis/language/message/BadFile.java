@@ -93,7 +93,7 @@ public final class BadFile extends RuntimeException {
         return Letters.asSentence(sentence(language));
     }
 
-    /// Returns the sentence in the form that follows a place.
+    /// Returns the sentence in the form used after a place.
     public String sentence(Language language) {
         return problem.message(language);
     }

@@ -23,8 +23,8 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return new FileProblem(code, details, Optional.of(game));
     }
 
-    /// Creates the problem of an unknown name: it suggests the nearest known name or, if none is near, lists
-    /// all of them.
+    /// Creates the problem of an unknown name. It suggests the nearest known name or, if none is near, lists all of
+    /// them.
     public static FileProblem unknownName(String code, String name, Collection<String> knownWords) {
         var details = new HashMap<String, Object>();
         details.put("name", abbreviate(name));
@@ -63,7 +63,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return text.length() <= 60 ? text : text.substring(0, 57) + "…";
     }
 
-    /// Returns the sentence. A detail may itself be a problem.
+    /// Returns the sentence. A detail of it may itself be a problem.
     public String message(Language language) {
         var said = new HashMap<>(details);
         said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.Game;
 
-/// A file shipped with a game, in the folder `META-INF/letopis/` followed by the game's id. This is not a valid
-/// Java package name, so the files remain readable for all modules.
+/// A file shipped with a game, in the folder `META-INF/letopis/` followed by the game's id. This is not a valid Java
+/// package name, so the files remain readable for all modules.
 ///
-/// @param name including folders, as shown in errors
+/// @param name the name including folders, as shown in errors
 public record GameResource(String name, byte[] bytes) {
 
     public static Optional<GameResource> find(Game<?> game, String file) {

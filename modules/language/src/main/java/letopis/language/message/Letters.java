@@ -30,7 +30,7 @@ public final class Letters {
         return -1;
     }
 
-    /// Turns the text that follows a place into a sentence with a capital letter and a full stop.
+    /// Turns the text used after a place into a sentence with a capital letter and a full stop.
     public static String asSentence(String words) {
         if (words.isEmpty()) {
             return words;
@@ -111,7 +111,7 @@ public final class Letters {
         return shown.toString();
     }
 
-    /// Returns the symbol for a character. Tabs are kept: they are harmless and separate columns.
+    /// Returns the symbol for a character. Tabs are kept, because they are harmless and separate columns.
     public static char makeVisible(char letter) {
         if (!isControl(letter) || letter == '\t') {
             return letter;

@@ -77,7 +77,7 @@ public final class Messages {
         return "META-INF/letopis/" + name;
     }
 
-    /// @param folder with slashes, for example `META-INF/letopis/language`
+    /// @param folder the folder with slashes, for example `META-INF/letopis/language`
     public static Messages load(ClassLoader loader, String folder, Language language) {
         String resource = folder + "/messages_" + language.suffix() + ".properties";
         var texts = new Properties();
@@ -102,8 +102,8 @@ public final class Messages {
         return new TreeSet<>(texts.stringPropertyNames());
     }
 
-    /// Returns the sentence with its slots filled in. A detail may be a [Problem.Term] of this module, or a
-    /// card, which is shown by its name in this language.
+    /// Returns the sentence with its slots filled in. A detail may be a [Problem.Term] of this module, or a card. A
+    /// card is shown by its name in this language.
     ///
     /// @throws IllegalStateException if there is no such sentence
     public String format(String key, Map<String, ?> details) {

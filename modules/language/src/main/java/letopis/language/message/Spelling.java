@@ -52,7 +52,7 @@ public final class Spelling {
     }
 
     /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
-    /// written one is not translated, since the two differ only in their letters.
+    /// written one is not translated, because the two differ only in their letters.
     public static Object localizeCardName(String text, String suggestion, CardSet cards) {
         return Lookalikes.findDifference(text, suggestion).isPresent() ? suggestion
                 : cards.findByText(suggestion).flatMap(cards::find).<Object>map(card -> card).orElse(suggestion);

@@ -41,7 +41,7 @@ public final class CsvReader {
             this.column = column;
         }
 
-        /// Drops the apostrophe that keeps a spreadsheet from reading the text as a formula.
+        /// Removes the apostrophe that keeps a spreadsheet from reading the text as a formula.
         private Cell withoutFormulaGuard() {
             if (GUARDED.matcher(text).matches()) {
                 text.deleteCharAt(0);

@@ -18,7 +18,7 @@ public final class ExcelTable {
 
     private ExcelTable() {}
 
-    /// Converts a comma-separated table and puts an apostrophe before cells that would be read as a formula.
+    /// Converts a comma-separated table. Puts an apostrophe before cells that would be read as a formula.
     public static String of(String csv) {
         return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::formatRow)
                 .collect(Collectors.joining("", MARK, ""));

@@ -108,7 +108,7 @@ public final class SourceText {
         return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > MAX_SHARE * bytes.length / 2;
     }
 
-    /// Detects Windows-1251: most bytes beyond ASCII would decode to Russian letters.
+    /// Returns Windows-1251 if most bytes beyond ASCII would decode to Russian letters.
     private static Optional<String> guessEncoding(byte[] bytes) {
         int letters = 0;
         int others = 0;

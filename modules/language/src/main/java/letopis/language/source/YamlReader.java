@@ -120,8 +120,8 @@ public final class YamlReader {
         }
     }
 
-    /// Returns the index of a column in its line, or the line's length if there is no such column. It continues
-    /// from the previous lookup, since a line may be as long as a file.
+    /// Returns the index of a column in its line, or the line's length if there is no such column. The search continues
+    /// from the previous lookup, because a line may be as long as a file.
     private int indexOf(Mark mark, String line) {
         if (mark.getLine() != position.line() || mark.getColumn() < position.column()) {
             position = new ColumnPosition(mark.getLine(), 0, 0);
@@ -178,7 +178,7 @@ public final class YamlReader {
         return event.getStartMark();
     }
 
-    /// Syntax errors, reworded for users. The parser's messages exist only in English and are written for programmers.
+    /// Syntax errors, reworded for users. The parser's own messages are only in English and written for programmers.
     private enum YamlProblem {
         TAB("tab", false, "TAB"),
         CHARACTER("character", false, "cannot start any token"),
@@ -195,8 +195,8 @@ public final class YamlReader {
         private final boolean atBeginning;
         private final String[] arguments;
 
-        /// @param atBeginning whether to report the place where the unfinished piece begins
-        /// @param arguments fragments of the parser's message that identify the error
+        /// @param atBeginning true to report the place where the unfinished piece begins
+        /// @param arguments the fragments of the parser's message that identify the error
         YamlProblem(String code, boolean atBeginning, String... arguments) {
             this.code = code;
             this.atBeginning = atBeginning;

@@ -32,7 +32,7 @@ public final class YamlText {
         };
     }
 
-    /// Returns the node that would result from writing the value in quotes and parsing it; its nodes have no place.
+    /// Returns the node that would result from writing the value in quotes and parsing it. Its nodes have no place.
     public static SourceNode toNode(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
@@ -47,7 +47,7 @@ public final class YamlText {
         return new SourceNode.Text(0, 0, value.toString(), value instanceof String);
     }
 
-    /// Writes a single field on one line: `A: {cast: Гроза, on: Вампир}`.
+    /// Writes a single field on one line, for example `A: {cast: Гроза, on: Вампир}`.
     public static String formatLine(Map<String, Object> field) {
         String braced = format(field, FlowStyle.FLOW, Integer.MAX_VALUE).strip();
         return braced.substring(1, braced.length() - 1);

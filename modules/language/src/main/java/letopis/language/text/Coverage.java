@@ -20,8 +20,8 @@ import letopis.table.Game;
 /// `mutants.tsv`, and people write `waived.tsv` and `silent.tsv`. All these files are optional.
 public final class Coverage {
 
-    /// Stands in for the class name in rows from runs that did not distinguish classes. Their counts are lower bounds
-    /// on the mutants detected. A run over all classes removes these rows.
+    /// A placeholder for the class name in rows from runs that did not distinguish classes. Their counts are lower
+    /// bounds on the mutants detected. A run over all classes removes these rows.
     private static final String EARLIER = "earlier";
     private static final String EARLIER_HERE = "earlier-here";
 
@@ -135,8 +135,7 @@ public final class Coverage {
         return Map.copyOf(waivers);
     }
 
-    /// Returns the tests that claim to demonstrate the paragraph and in which a consequence or refusal cites
-    /// it.
+    /// Returns the tests that claim to demonstrate the paragraph and contain a consequence or refusal that cites it.
     public List<String> findCitingTests(RuleRef rule) {
         return citingTests.getOrDefault(rule, List.of());
     }
@@ -145,7 +144,7 @@ public final class Coverage {
         return Map.copyOf(citingTests);
     }
 
-    /// Returns the reason why no entry cites the paragraph and its tests detect no mutant.
+    /// Returns the reason why no entry cites the paragraph and why its tests detect no mutant.
     public Optional<Waiver> findCitationWaiver(RuleRef rule) {
         return Optional.ofNullable(silenceWaivers.get(rule));
     }

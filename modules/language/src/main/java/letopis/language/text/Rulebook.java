@@ -24,7 +24,7 @@ public final class Rulebook {
     private static final List<String> REQUIRED_COLUMNS =
             List.of("id", "source_ref", "kind", "operative", "sentence_en", "sentence_ru");
 
-    /// Column names of earlier tables, with their current names.
+    /// The column names of earlier tables, with their current names.
     private static final Map<String, String> EARLIER_COLUMNS = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
             "sentence_ru", "conflicts_or_ambiguity", "conflicts", "ambiguity", "conflicts");
 

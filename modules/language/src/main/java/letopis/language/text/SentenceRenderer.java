@@ -75,7 +75,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return value;
     }
 
-    /// Returns the text of a record, a word, or each item of a list in a grammatical form; null if there is no value.
+    /// Returns the text of a record, a word, or each item of a list in a grammatical form. Returns null if there is no
+    /// value.
     private Object applyForm(Object value, String form) {
         return switch (findVisibleValue(value)) {
             case null -> null;
@@ -190,7 +191,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return names.stream().anyMatch(text -> text.contains(", "));
     }
 
-    /// Names the visible items and counts the rest. A card that is listed twice is named once, with its number.
+    /// Names the visible items and counts the others. A card that is listed twice is named once, with its number.
     private List<String> listVisibleNames(Collection<?> items) {
         var names = new ArrayList<String>();
         var counted = new HashSet<CardId>();

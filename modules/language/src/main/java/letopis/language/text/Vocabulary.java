@@ -46,8 +46,8 @@ public final class Vocabulary {
     }
 
     /// @param word the form in the grammar
-    /// @param also synonyms
-    /// @param fields other fields a choice may have
+    /// @param also the synonyms
+    /// @param fields the other fields that a choice may have
     /// @param example an example of its use; empty if the use is obvious
     public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
             String russian) {

@@ -85,7 +85,7 @@ public final class Words {
                 .map(card -> card.name().value()).filter(name -> name.contains(", ")).toList();
     }
 
-    /// Returns these words with labels after the names of some cards, to distinguish cards of the same name.
+    /// Returns these words with labels after the names of some cards. The labels distinguish cards of the same name.
     public Words withLabels(Map<CardId, String> cardLabels) {
         return new Words(game, language, cards, players, cardLabels);
     }
@@ -144,7 +144,7 @@ public final class Words {
         return label == null ? formatCardName(name) : formatCardName(name) + " " + label;
     }
 
-    /// Returns the text of a card, as sentences generated from its definition; empty if the game has no card
+    /// Returns the text of a card, as sentences generated from its definition. Returns empty if the game has no card
     /// texts.
     public List<String> describe(CardDefinition card) {
         return Messages.ofCards(game, language)
@@ -213,20 +213,20 @@ public final class Words {
 
     /// Returns the narration of an entry for an audience.
     ///
-    /// @param after the state the entry led to
+    /// @param after the state after the entry
     public String narrate(Entry entry, State after, Audience audience) {
         String sentence = narrateWithoutNotes(entry, after, audience);
         return entry.event() instanceof Choice choice && namesUnseenCard(choice, after.table())
                 ? addUnseenNote(sentence) : sentence;
     }
 
-    /// Adds the note that the recorder had not known the card before.
+    /// Adds the note that the recorder did not know the card before.
     public String addUnseenNote(String sentence) {
         return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
-    /// Returns the narration like [#narrate], without the note about cards unknown before. An event that both players
-    /// and chance can cause may have a separate sentence for players.
+    /// Returns the narration like [#narrate], without the note about previously unknown cards. An event that both
+    /// players and chance can cause may have a separate sentence for players.
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
@@ -320,7 +320,7 @@ public final class Words {
                 .collect(Collectors.joining(" "));
     }
 
-    /// Replaces a code, such as the zone `summon-field`, by its word.
+    /// Replaces a code, such as the zone `summon-field`, with its word.
     Object translateCode(String name, Object value) {
         return value instanceof String code && messages.find(name + "." + code).isPresent()
                 ? word(name + "." + code)

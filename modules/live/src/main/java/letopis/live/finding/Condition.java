@@ -138,12 +138,12 @@ public sealed interface Condition {
             this.matches = matches;
         }
 
-        /// Returns whether the comparison is an ordering, which exists only for numbers.
+        /// Returns whether the comparison is an ordering. Orderings exist only for numbers.
         public boolean isNumeric() {
             return this != EQUAL && this != NOT;
         }
 
-        /// Compares two values; a number never equals a word.
+        /// Compares two values. A number never equals a word.
         private boolean holds(Object value, Object other) {
             return value instanceof Long number && other instanceof Long with ? matches.test(Long.compare(number, with))
                     : !isNumeric() && matches.test(value.equals(other) ? 0 : 1);

@@ -278,7 +278,7 @@ public final class ConditionParser {
         };
     }
 
-    /// @param word the word that names the left side
+    /// @param word the word for the left side
     /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
     private Condition buildComparison(Operand left, Word word, String kind) {
         Comparison how = findComparison(peek()).orElseThrow(() -> createSyntaxError("condition.expected-sign"));

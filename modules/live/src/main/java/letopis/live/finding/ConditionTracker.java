@@ -19,7 +19,7 @@ public final class ConditionTracker {
 
     /// Adds the next effective entry, starting with the facts before the first one.
     ///
-    /// @return whether the condition becomes true with it
+    /// @return whether the condition becomes true at this entry
     public boolean advance(Facts facts) {
         boolean holds = condition.holds(facts);
         boolean hit = hasBegun && holds && !isHeld;

@@ -4,7 +4,7 @@ import java.util.Set;
 
 /// A path to board values used by a condition.
 ///
-/// @param keys the codes of the values; several if games use the same word for different values
+/// @param keys the codes of the values; there are several if games use the same word for different values
 public record Path(Subject subject, Set<String> keys) {
 
     public Path {

@@ -14,7 +14,7 @@ import letopis.table.CardName;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// The facts that change from one board to the next. Only zones that differ are looked through.
+/// The facts that change from one board to the next. Only zones that differ are searched.
 final class BoardChanges {
 
     private final Map<Key, Object> oldValues = new HashMap<>();

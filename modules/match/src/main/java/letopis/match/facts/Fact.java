@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param value the value from that entry on, a `Long` or `String`; empty if the property was removed
 public record Fact(long seq, String subject, String key, int card, Optional<Object> value) {
 
-    /// Subject of a card no player has seen.
+    /// The subject of a card that no player has seen.
     public static final String UNSEEN = "?";
 
     /// The key of the zone that contains a card, as in `A.hand`.
@@ -20,6 +20,6 @@ public record Fact(long seq, String subject, String key, int card, Optional<Obje
     /// The key of the number of a card's bearer, for an attached card.
     public static final String ATTACHED = "attached";
 
-    /// Key of a face-down card.
+    /// The key of a face-down card.
     public static final String DOWN = "down";
 }

@@ -53,7 +53,7 @@ public final class FactExtractor<S extends State> {
         this.timeline = timeline;
     }
 
-    /// @param typeOf returns the name of an event, as in its entry
+    /// @param typeOf the function that returns the name of an event, as in its entry
     public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> typeOf) {
         return new FactExtractor<>(game, timeline).extract(typeOf);
     }

@@ -17,10 +17,10 @@ public sealed interface CopyOutcome {
     /// @param torn the number of lines after the last seal of the source, which were not copied
     record Copy(String source, MatchId match, long added, long stored, long torn) implements CopyOutcome {}
 
-    /// The target has a different match with that id; nothing was added.
+    /// The target has a different match with that id. Nothing was added.
     record HeaderMismatch(String source, MatchId match) implements CopyOutcome {}
 
-    /// The match continues differently at the target; nothing was added.
+    /// The match continues differently at the target. Nothing was added.
     ///
     /// @param at the first entry that differs
     record Divergence(String source, MatchId match, Sequence at) implements CopyOutcome {}
@@ -31,9 +31,9 @@ public sealed interface CopyOutcome {
     /// @param at the first entry whose secret is missing at the target
     record MissingSecrets(String source, MatchId match, Sequence at) implements CopyOutcome {}
 
-    /// Another writer took over the match at the target; the remaining commits were not stored.
+    /// Another writer took over the match at the target. The remaining commits were not stored.
     record StaleWriter(String source, MatchId match, String by) implements CopyOutcome {}
 
-    /// The match cannot be read at the source or the target; nothing was added.
+    /// The match cannot be read at the source or the target. Nothing was added.
     record Unreadable(String source, BadFile why) implements CopyOutcome {}
 }

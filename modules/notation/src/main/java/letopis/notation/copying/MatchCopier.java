@@ -47,7 +47,7 @@ public final class MatchCopier implements AutoCloseable {
     private final Target target;
     private final String writer;
     private final Consumer<CopyOutcome> outcomes;
-    // each copies one match and returns the outcome
+    // Each copies one match and returns the outcome.
     private final List<Supplier<CopyOutcome>> plannedCopies = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
     private final Map<MatchId, String> refusalReasons = new HashMap<>();
@@ -67,7 +67,7 @@ public final class MatchCopier implements AutoCloseable {
         BulkWriter openBulkWriter(String writer);
     }
 
-    /// @param lacking whether anything remains to be copied
+    /// @param lacking true if anything remains to be copied
     private record Plan(
             String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long stored, long torn) {}
 
@@ -173,7 +173,7 @@ public final class MatchCopier implements AutoCloseable {
         entriesPlanned += all - stored;
     }
 
-    /// Returns once all added matches are stored or reported as not stored.
+    /// Waits until all added matches are stored or reported as not stored.
     public void finish() {
         var now = List.copyOf(plannedCopies);
         plannedCopies.clear();
@@ -290,7 +290,7 @@ public final class MatchCopier implements AutoCloseable {
             }
         }
 
-        /// Finds the first entry whose public form differs; there is one, because the seals differ.
+        /// Finds the first entry whose public form differs. There must be one, because the seals differ.
         private Sequence findDifference(Commit commit, Commit existingCommit) {
             var notation = new JsonNotation(storedReader.game());
             int both = Math.min(commit.entries().size(), existingCommit.entries().size());

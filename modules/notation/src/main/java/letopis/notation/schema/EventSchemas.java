@@ -52,7 +52,7 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /// Returns the text of each file by path: the game's files in its folder, those of every match in the folder
+    /// Returns the text of each file by path. The game's files are in its folder, those of every match in the folder
     /// `match`, and shared ones above these folders.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
@@ -85,7 +85,7 @@ public final class EventSchemas {
 
     /// Returns the path of the schema of one version of an event.
     ///
-    /// @param type with the game before its first dot
+    /// @param type the type, with the game before its first dot
     public static String pathOf(String type, int version) {
         return type.replaceFirst("\\.", "/") + ".v" + version + ".schema.json";
     }
@@ -109,7 +109,7 @@ public final class EventSchemas {
                 .map(Template::outline).orElse(kind.type());
     }
 
-    /// Converts `whist.cards-drawn` to `CardsDrawn`; later versions have their number appended.
+    /// Converts `whist.cards-drawn` to `CardsDrawn`. Later versions have their number appended.
     public static String titleOf(EventKind kind) {
         String name = kind.type().substring(kind.type().indexOf('.') + 1);
         return ShapeSchema.toPascalCase(name) + (kind.version() == 1 ? "" : "V" + kind.version());

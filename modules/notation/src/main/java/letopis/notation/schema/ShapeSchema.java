@@ -106,7 +106,7 @@ public final class ShapeSchema {
 
     /// Returns a record as an object, without hidden components.
     ///
-    /// @param kind the name if it is one of several alternatives
+    /// @param kind the name, if the record is one of several alternatives
     Map<String, Object> createProperties(Structure structure, @Nullable String kind) {
         var properties = createObject();
         var required = new ArrayList<String>();

@@ -14,8 +14,8 @@ import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
 import org.bouncycastle.math.ec.rfc8032.Ed25519.Algorithm;
 
-/// The signatures of RFC 8032. The platform's implementation produces the same bytes but takes several times as
-/// long, longer than storing the signed data.
+/// The signatures of RFC 8032. The platform's implementation produces the same bytes but takes several times as long.
+/// That is longer than storing the signed data.
 final class Ed25519 {
 
     private static final int PLAIN = Algorithm.Ed25519;
@@ -67,8 +67,8 @@ final class Ed25519 {
         }
     }
 
-    /// Returns true if the holder of a key signed a message. A key whose bytes are not a point on the curve
-    /// verifies nothing.
+    /// Returns true if the holder of a key signed a message. A key whose bytes are not a point on the curve never
+    /// verifies a signature.
     static boolean isValid(PublicKey key, byte[] message, byte[] signature) {
         if (signature.length != SIGNATURE_BYTES) {
             return false;

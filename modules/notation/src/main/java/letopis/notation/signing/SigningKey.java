@@ -76,7 +76,7 @@ public final class SigningKey {
         return new SigningKey(Ed25519.KeyPair.read(encoded).orElseThrow(() -> createBadFile(file, "not-a-key")));
     }
 
-    /// Returns owner-only permissions on POSIX. Elsewhere, a new file belongs to its owner's profile, which the
+    /// Returns owner-only permissions on POSIX. On other systems, a new file belongs to its owner's profile, which the
     /// system protects.
     private static FileAttribute<?>[] ownerOnlyAttributes() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {

@@ -1,4 +1,4 @@
-/// Keys and signatures that prove who wrote a match.
+/// Keys and signatures that prove the authorship of a match.
 @NullMarked
 package letopis.notation.signing;
 

@@ -73,7 +73,7 @@ public record Console(
         }
     }
 
-    /// Prints lines without trailing spaces, in colour if wanted.
+    /// Prints lines without trailing spaces. Uses colour if enabled.
     public void print(List<StyledText> lines) {
         for (StyledText line : lines) {
             if (colour) {
@@ -104,7 +104,7 @@ public record Console(
         return ((ScreenStream) out).unwrapped();
     }
 
-    /// Returns the output for recorded lines: byte for byte, unless it is a terminal.
+    /// Returns the output for recorded lines. It writes byte for byte, unless it is a terminal.
     public PrintStream linesOut() {
         return terminal ? unwrappedOut() : rawOut();
     }

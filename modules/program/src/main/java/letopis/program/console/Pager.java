@@ -73,7 +73,7 @@ public final class Pager extends OutputStream {
         }
     }
 
-    /// Counts lines, also those that the terminal breaks. A byte within a character has no width.
+    /// Counts lines, including those that the terminal breaks. A byte within a character has no width.
     private void countByte(byte value) {
         if (value == '\n') {
             lineCount++;
@@ -122,7 +122,7 @@ public final class Pager extends OutputStream {
         }
     }
 
-    /// Prints what was held back, or waits until the reader leaves the pager.
+    /// Prints the output that was held back, or waits until the reader leaves the pager.
     @Override
     public void close() throws IOException {
         if (process == null) {

@@ -44,7 +44,7 @@ public final class Access {
 
     /// @param secure true if the server is reached only over TLS
     /// @param recording true if matches are recorded here
-    /// @param unrestricted matches that need no token, because only their owner knows their id
+    /// @param unrestricted the matches that need no token, because only their owner knows their id
     public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, RateLimiter rates,
             boolean recording, Predicate<MatchId> unrestricted) {
         this.recording = recording;

@@ -22,7 +22,7 @@ import javax.crypto.spec.SecretKeySpec;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 
-/// The key that signs grants as tokens and verifies them. Its file gives access to every audience.
+/// The key that signs grants as tokens and verifies them. Access to its file is access to every audience.
 ///
 /// A token is the grant with its HMAC-SHA256, so the server keeps no list of sessions.
 public final class GrantKey {

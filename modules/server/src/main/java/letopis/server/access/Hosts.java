@@ -23,7 +23,7 @@ public final class Hosts {
 
     private final Set<String> names;
 
-    /// @param names in addition to the loopback names
+    /// @param names the accepted names, in addition to the loopback names
     public Hosts(Collection<String> names) {
         this.names = new TreeSet<>(LOOPBACK);
         names.forEach(name -> this.names.add(normalize(name)));

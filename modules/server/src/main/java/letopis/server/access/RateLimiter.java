@@ -22,8 +22,8 @@ import letopis.server.http.Problem;
 
 /// A rate limiter by client address: a token bucket for each address and kind of request.
 ///
-/// IPv6 clients are counted by /64 network, because each client has a whole network. Programs on this machine, such as
-/// OBS, have twenty times the limit. The table keeps the most recent addresses.
+/// IPv6 clients are counted by /64 network, because each client usually has a whole network. Programs on this machine,
+/// such as OBS, have twenty times the limit. The table keeps the most recent addresses.
 public final class RateLimiter {
 
     private static final int ADDRESSES = 10_000;
@@ -97,7 +97,7 @@ public final class RateLimiter {
         chain.proceed();
     }
 
-    /// Checks the limit before a link is tried.
+    /// Checks the limit before a link is used.
     ///
     /// @throws Problem if there were too many failed attempts
     void limitLinkAttempts(ServerRequest request, ServerResponse response) {
@@ -120,7 +120,7 @@ public final class RateLimiter {
         }
     }
 
-    /// @return seconds until a retry; 0 if permitted
+    /// @return the seconds until a retry; 0 if permitted
     synchronized long takeTokens(Kind kind, int count, InetAddress client) {
         double most = (double) kind.computePerMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
         long now = nanos.getAsLong();

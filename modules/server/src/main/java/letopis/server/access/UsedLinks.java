@@ -10,13 +10,13 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The links that were used. They are stored in a file, so each link works once, even after a restart.
+/// The links that have been used. They are stored in a file, so each link works only once, even after a restart.
 public final class UsedLinks {
 
     private final Path file;
     private final Map<String, Long> usedLinks = new HashMap<>(); // expiry in epoch seconds
 
-    /// @param file one line per link: its number and expiry
+    /// @param file the file with one line per link: its number and expiry
     public UsedLinks(Path file, Instant now) {
         this.file = file;
         try {

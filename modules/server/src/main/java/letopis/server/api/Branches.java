@@ -17,7 +17,7 @@ import letopis.server.match.AudienceView;
 import letopis.table.Audience;
 import letopis.table.State;
 
-/// The branches of a match. They are kept in memory only and reserved for judges, because other choices reveal hands.
+/// The branches of a match. They are kept only in memory and reserved for judges, because other choices reveal hands.
 final class Branches {
 
     private static final Pattern PLACE =
@@ -27,7 +27,7 @@ final class Branches {
 
     /// Lists the other choices at an entry, or plays one of them.
     ///
-    /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
+    /// @param choice the number of the choice to play among those not recorded, from 1; empty to list them
     /// @param lastEntry the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
     static WhatIfAnswer answerWhatIf(AudienceView view, long n, Optional<Long> choice, Optional<Long> lastEntry) {

@@ -37,7 +37,7 @@ import letopis.table.Game;
 record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> problems,
         Map<String, CardsJson.Card> cards, Optional<SituationJson> situation) {
 
-    /// @param path the names and indexes that lead to the mistake in the document
+    /// @param path the names and indexes of the path to the mistake in the document
     record ProblemJson(List<String> path, String code, String sentence) {}
 
     /// @param start the table before the first choice
@@ -68,7 +68,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
         }
     }
 
-    /// @param choiceNumber the number of the illegal choice, from 1; 0 for the set-up
+    /// @param choiceNumber the number of the illegal choice, from 1; 0 for the setup
     record RefusalJson(int choiceNumber, String sentence, List<RuleRef> rules) {
 
         static RefusalJson of(RefusedChoice refusedChoice) {

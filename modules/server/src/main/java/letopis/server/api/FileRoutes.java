@@ -85,7 +85,7 @@ public final class FileRoutes implements HttpService {
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
     }
 
-    /// Requires that the request comes from this machine and not through a proxy, or carries a token.
+    /// Requires that the request comes directly from this machine, not through a proxy, or carries a token.
     private void requirePermission(ServerRequest request) {
         boolean local = unpublished && request.remotePeer().address() instanceof InetSocketAddress peer
                 && peer.getAddress() != null && peer.getAddress().isLoopbackAddress()

@@ -60,7 +60,7 @@ record FormJson(
     record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark,
             List<TitledCode> marks, boolean inPlay, boolean rare) {}
 
-    /// @param takes the [PositionForm.Act.Takes], in lower case
+    /// @param takes the [PositionForm.Act.Takes] in lower case
     record Act(String verb, String title, String takes, String field) {}
 
     record Example(String title, String text) {}
@@ -110,7 +110,7 @@ record FormJson(
                 marks.stream().findFirst(), marks, zone.inPlay(), isRare);
     }
 
-    /// Returns a cell with its title, made of the row and the number.
+    /// Returns a cell with its title, which consists of the row and the number.
     private static TitledCode createCell(String cell, Words words) {
         String[] parts = cell.split(" ");
         return new TitledCode(cell, words.messages().format(CODE + "cell." + parts[0], Map.of("n", parts[1])));

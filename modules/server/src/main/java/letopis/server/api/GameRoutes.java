@@ -72,7 +72,7 @@ public final class GameRoutes implements HttpService {
 
     private record GameList(List<GameEntry> games) {}
 
-    /// Lists the games; pages preselect the first.
+    /// Lists the games. Pages preselect the first one.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new ApiRequest(request).language();
         Reply.json(request, response, Json.toLine(new GameList(Games.all().stream()

@@ -75,7 +75,7 @@ public final class LobbyRoutes implements HttpService {
                 parseDate(request, "from"), parseDate(request, "before"), limit);
     }
 
-    /// Reads a date, or a date with a time.
+    /// Reads a date, optionally with a time.
     private static Optional<Instant> parseDate(ApiRequest request, String name) {
         return request.text(name).filter(text -> !text.isEmpty()).map(text -> {
             try {

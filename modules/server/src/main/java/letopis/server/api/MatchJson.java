@@ -59,7 +59,7 @@ record MatchJson(
         SortedSet<String> quietCodes, boolean ownLifeName, Optional<String> winsCode, List<String> settableCodes,
         long delaySeconds, boolean recordable, Optional<BranchPoint> branch, Optional<String> stopNotice) {
 
-    /// The [CardDisplay], with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
+    /// A [CardDisplay] with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
     record Cards(Optional<String> lifeCode, SortedMap<String, String> maxCodes, Optional<String> lossCode,
             SortedSet<String> impliedCodes, SortedMap<String, String> marks, Optional<String> strikeCode) {
 
@@ -72,7 +72,7 @@ record MatchJson(
         }
     }
 
-    /// The point where a branch diverges from the recorded match.
+    /// The point at which a branch diverges from the recorded match.
     ///
     /// @param entry the recorded choice that the branch replaces
     /// @param choiceNumber the number of the other choice

@@ -76,8 +76,8 @@ public final class MatchPage {
                 Access.PUBLIC, asked));
     }
 
-    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content; it
-    /// then sends the request itself and shows the error.
+    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content. The
+    /// page then sends the request itself and shows the error.
     private static void send(String page, ServerRequest request, ServerResponse response,
             Function<ApiRequest, String> content) {
         String first = NOTHING;
@@ -141,7 +141,7 @@ public final class MatchPage {
                 .findFirst().orElse(0);
     }
 
-    /// Renders the page of a match at several moments, to warm up the code.
+    /// Renders the page of a match at several moments to warm up the code.
     public void warmUp(MatchId match, Language language) {
         matches.findView(match, Viewer.PUBLIC, language).ifPresent(view -> {
             long last = view.match().timeline().size();

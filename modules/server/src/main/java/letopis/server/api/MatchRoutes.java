@@ -223,7 +223,7 @@ public final class MatchRoutes implements HttpService {
                 BoardSearch.findHits(view.match(), condition, listBoards(view), HitSelection.ALL, false));
     }
 
-    /// Returns the boards of a match by entry. They are cached, because searches usually repeat on the same match.
+    /// Returns the boards of a match by entry. They are cached, because searches often repeat on the same match.
     private LongFunction<BoardView> listBoards(AudienceView view) {
         long last = last(view);
         if (last > SEARCHED_ENTRIES_MAX) {

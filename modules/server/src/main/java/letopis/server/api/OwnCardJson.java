@@ -40,7 +40,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
 
     /// A number of a card.
     ///
-    /// @param code its path in the definition
+    /// @param code the path in the definition
     record NumberPath(String code, String title) {}
 
     static OwnCardJson of(PositionForm.OwnCard kind, Game<?> game, List<PositionForm.Zone> zones, Words words) {

@@ -34,7 +34,7 @@ final class RecordRequestParser {
 
     private RecordRequestParser() {}
 
-    /// @throws Problem if the body is none of these, or its order is reserved for judges
+    /// @throws Problem if the body has none of these, or its order is reserved for judges
     static RecordRequest read(JsonBody body, Role role) {
         Optional<JsonBody> order = body.object("order");
         if (order.isPresent()) {

@@ -61,7 +61,7 @@ public final class RecordRoutes implements HttpService {
     private final Access access;
     private final @Nullable RecordingSessions sessions;
 
-    /// @param sessions null if recording is off
+    /// @param sessions the sessions; null if recording is disabled
     public RecordRoutes(Matches matches, Access access, @Nullable RecordingSessions sessions) {
         this.matches = matches;
         this.access = access;
@@ -89,7 +89,7 @@ public final class RecordRoutes implements HttpService {
 
     private record RecordRights(Optional<String> page) {}
 
-    /// Sends the page on which the sender may record, so that the lobby can lead there.
+    /// Sends the page on which the sender may record, so that the lobby can link to it.
     private void sendRights(ServerRequest request, ServerResponse response) {
         Reply.json(request, response, Json.toLine(new RecordRights(access.findRecorderPage(request))));
     }
@@ -184,7 +184,7 @@ public final class RecordRoutes implements HttpService {
         }
     }
 
-    /// Sends a refusal with the current match, so the page can show the legal options.
+    /// Sends a refusal with the current match, so that the page can show the legal options.
     private void refuse(Status status, String code, Map<String, ?> details, ApiRequest request, MatchId match,
             Role role,
             ServerResponse response) {
@@ -194,7 +194,7 @@ public final class RecordRoutes implements HttpService {
 
     private record Position(String table) {}
 
-    /// Sends the table as a position, for the recorder to correct.
+    /// Sends the table as a position for the recorder to correct.
     private Object previewTable(ApiRequest request, MatchId match) {
         return requireSessions().query(match, 0, recording -> new Position(PositionText
                 .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
@@ -217,7 +217,7 @@ public final class RecordRoutes implements HttpService {
 
     private record Why(boolean possible, String sentence) {}
 
-    /// Sends why some words, or a card, are not possible now.
+    /// Sends the reason why some words, or a card, are not possible now.
     private Object explain(ApiRequest request, MatchId match) {
         Optional<CardId> card = request.text("card").map(RecordRequestParser::parseCard);
         String words = request.text("text").orElse("").strip();

@@ -63,7 +63,7 @@ record RecordingJson(
 
     /// The phases of this turn that begin if both players pass.
     ///
-    /// @param turnEnds true if the next turn begins after them; false if a choice stops the passes earlier
+    /// @param turnEnds true if the next turn begins after these phases; false if a choice stops the passes earlier
     record PassForecast(List<String> phases, boolean turnEnds) {
 
         private static PassForecast of(PassRun.Forecast forecast) {

@@ -23,7 +23,7 @@ import letopis.server.stats.StatisticsResult;
 import letopis.server.stats.StatisticsService;
 import letopis.sqlite.PartitionShare;
 
-/// The routes of statistics on all finished matches.
+/// The routes for statistics on all finished matches.
 public final class StatisticsRoutes implements HttpService {
 
     private static final int TOP = 20;

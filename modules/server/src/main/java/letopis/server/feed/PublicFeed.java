@@ -129,7 +129,7 @@ public final class PublicFeed implements AutoCloseable {
         return polls++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
     }
 
-    /// Runs a step for a match. A failure does not affect the other matches.
+    /// Runs a step for one match. A failure does not affect other matches.
     private void runIsolated(MatchId id, Consumer<MatchId> action) {
         try {
             action.accept(id);
@@ -150,7 +150,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
+    /// Returns true if the entries found at startup belong to the match published here. This is checked once per match.
     private boolean verifyContinuesPublished(MatchId id) {
         Sequence last = uncheckedEntries.remove(id);
         Optional<Header> header = last == null ? Optional.empty() : matches.servedLog().log().header(id);
@@ -248,7 +248,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// Closes the writers whose log failed, so they are reopened.
+    /// Closes the writers whose log failed, so that they are reopened.
     private void closeFailedWriters() {
         for (Writer writer : writers.values()) {
             try {

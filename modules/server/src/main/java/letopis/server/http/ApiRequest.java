@@ -104,7 +104,7 @@ public record ApiRequest(ServerRequest request) {
         };
     }
 
-    /// Returns the first supported language; browsers list them by preference.
+    /// Returns the first supported language. Browsers list languages by preference.
     private static Language findPreferredLanguage(String acceptedLanguages) {
         String lower = acceptedLanguages.toLowerCase(Locale.ROOT);
         int russian = lower.indexOf("ru");

@@ -35,7 +35,8 @@ final class AssetBundle {
         this.reader = reader;
     }
 
-    /// @param reader returns the source of a file by name; import paths are relative to the importing file
+    /// @param reader the function that returns the source of a file by name; import paths are relative to the
+    ///   importing file
     static String of(String name, UnaryOperator<String> reader) {
         var file = new AssetBundle(reader);
         if (name.endsWith(".css")) {

@@ -45,7 +45,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     /// Proposals for a typed line that has no meaning, or several.
     ///
     /// @param line a corrected line
-    /// @param options the ids of the options it may mean
+    /// @param options the ids of the options that the line may mean
     public record LineProposal(@JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> line,
             List<String> options) {
 
@@ -152,7 +152,7 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     private static DirectHandler.TransportResponse handleDirectly(DirectHandler.TransportRequest request,
             DirectHandler.EventType type, Status status, ServerResponseHeaders headers, String message) {
-        // The web server reports a truncated request as an internal error; our internal errors are handled by the
+        // The web server reports a truncated request as an internal error. Real internal errors are handled by the
         // routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
         var failure = new Failure(told, UNREADABLE, sentence(UNREADABLE, Map.of("reason", told.codeText()),

@@ -52,7 +52,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         return hungUpCount.sum();
     }
 
-    /// Returns the same options, which also register each accepted connection.
+    /// Returns the same options, extended to register each accepted connection.
     public SocketOptions watchConnections(SocketOptions options) {
         return new WatchedSocketOptions(options);
     }
@@ -70,7 +70,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         try {
             channel.close();
         } catch (IOException _) {
-            // a failed close still closes the channel
+            // A failed close still closes the channel.
         }
         return open;
     }
@@ -96,7 +96,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         read(connection);
     }
 
-    /// Interrupts the reading thread if it takes too long, which closes the connection.
+    /// Interrupts the reading thread if it takes too long. This closes the connection.
     private void read(ConnectionContext connection) {
         Thread reader = Thread.currentThread();
         begin(connection.remotePeer().address(), () -> {
@@ -150,7 +150,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         watcher.interrupt();
     }
 
-    /// A stream that reports when it was read to the end.
+    /// A stream that reports when it has been read to the end.
     private static final class EndNotifyingStream extends FilterInputStream {
 
         private final Runnable onEnd;

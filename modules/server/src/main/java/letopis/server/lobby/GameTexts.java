@@ -6,7 +6,7 @@ import letopis.journal.GameId;
 import letopis.language.message.Language;
 import letopis.live.Chronicle;
 
-/// The words of games that lists of matches use, in one language. They need no match. Thread-safe.
+/// The words of games for lists of matches, in one language. They need no match. Thread-safe.
 final class GameTexts {
 
     private final Language language;

@@ -91,7 +91,7 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
                     .flatMap(zone -> zone.cards().stream()).map(this::place).toList());
         }
 
-        /// Returns the lanes in the order of the nearer player, so that cells of one lane face each other.
+        /// Returns the lanes in the order of the nearer player, so that the cells of a lane face each other.
         private List<Place> createLaneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
             return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
                     .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))

@@ -45,14 +45,14 @@ public record Summary(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<MiniBoard> board,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<ResultSummary> result) {
 
-    /// An open call for a judge.
+    /// A pending call for a judge.
     ///
     /// @param sentence the call in words
     public record JudgeCall(Sequence entry, String sentence, Instant since) {}
 
     /// The recorded result of a match.
     ///
-    /// @param reasonTitle its reason in words
+    /// @param reasonTitle the reason in words
     public record ResultSummary(@JsonUnwrapped MatchResult result, String reasonTitle) {}
 
     private static final String PENDING = "pending";

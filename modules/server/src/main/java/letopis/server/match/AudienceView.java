@@ -28,8 +28,7 @@ import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
 /// A match as one audience sees it, in one language. The objects passed to [#queryChronicle] are not thread-safe, so
-/// questions
-/// are answered one at a time.
+/// queries run one at a time.
 public class AudienceView {
 
     private static final int BRANCHES = 12; // cached
@@ -52,7 +51,7 @@ public class AudienceView {
         return new LruCache<>(BRANCHES);
     }
 
-    /// @param replay the match as recorded; may contain more than was released
+    /// @param replay the match as recorded; it may contain more than has been released
     public AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
         this(match, words, audience, replay, branches(), StoryRange.turns());
     }
@@ -128,8 +127,8 @@ public class AudienceView {
         return queryChronicle(told -> told.narrate(index));
     }
 
-    /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,
-    /// and their next action may depend on hidden values.
+    /// Returns the board after an entry. In the middle of a commit no seat is awaited, because the rules have not
+    /// finished and their next action may depend on hidden values.
     public BoardView boardAt(long index) {
         BoardView board = queryChronicle(chronicle -> chronicle.boardAt(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;

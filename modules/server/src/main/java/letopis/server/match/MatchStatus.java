@@ -26,7 +26,7 @@ public enum MatchStatus {
         return played ? LIVE : UNFINISHED;
     }
 
-    /// Returns true if an undecided match last changed at `changed` counts as abandoned.
+    /// Returns true if an undecided match that last changed at `changed` counts as abandoned.
     static boolean isAbandoned(Instant changed, Instant now) {
         return !changed.isAfter(now.minus(SILENCE));
     }

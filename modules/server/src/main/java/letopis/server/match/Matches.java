@@ -33,7 +33,7 @@ public final class Matches implements AutoCloseable {
     /// The key of an open match. Delayed viewers share one copy of a match, and live viewers share another.
     private record Key(MatchId match, boolean delayed) {}
 
-    /// @param delay the delay for viewers who see only public information
+    /// @param delay the delay for viewers of public information
     public Matches(ServedLog served, Duration delay, InstantSource clock) {
         this.files = new OpenedFiles(clock);
         this.served = served;

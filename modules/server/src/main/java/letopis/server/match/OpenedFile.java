@@ -55,7 +55,7 @@ record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog
         return Commits.of(commits::iterator, reader::close);
     }
 
-    /// Delivers the commits of the file at once; none follow.
+    /// Delivers the commits of the file immediately. No commits follow.
     @Override
     public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
         try (Commits commits = read(match, firstEntry)) {

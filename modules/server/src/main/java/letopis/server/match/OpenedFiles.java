@@ -68,7 +68,7 @@ public final class OpenedFiles implements AutoCloseable {
         return found;
     }
 
-    /// Returns an opened file as a match, and keeps it for another half hour.
+    /// Returns an opened file as a match. Keeps it for another half hour.
     public synchronized Optional<WatchedMatch> find(MatchId id) {
         evict(id);
         return Optional.ofNullable(slots.computeIfPresent(id,
@@ -100,7 +100,7 @@ public final class OpenedFiles implements AutoCloseable {
         return Optional.ofNullable(slots.get(id)).map(Slot::file);
     }
 
-    /// Copies an opened file to a log, where its match gets its own id.
+    /// Copies an opened file to a log, where its match keeps its original id.
     ///
     /// @return empty if the file is no longer open
     public Optional<CopyOutcome> store(MatchId id, BulkLog log) {

@@ -100,7 +100,7 @@ public final class ReleasedLog implements StoredLog {
         return origin.name();
     }
 
-    /// Lists the released matches. A listing tells nothing about their entries.
+    /// Lists the released matches. A listing reveals nothing about their entries.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return origin.matches(query, onUnreadable).filter(match -> isReleased(match.at()))

@@ -26,7 +26,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
         return new ServedLog(open.log(), Optional.of(open), recording);
     }
 
-    /// Returns the log to record into; empty if the server is read-only.
+    /// Returns the log for recording. Returns empty if the server is read-only.
     public Optional<BulkLog> recordedLog() {
         return open.filter(_ -> recording).map(OpenLog::log);
     }

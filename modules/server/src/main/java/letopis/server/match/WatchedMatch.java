@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A match up to its last released entry. It grows during play.
 ///
-/// With a delay it holds no younger entries, so every query is subject to the delay.
+/// With a delay it contains no younger entries, so every query is subject to the delay.
 public final class WatchedMatch implements AutoCloseable {
 
     private final Header header;
@@ -57,7 +57,7 @@ public final class WatchedMatch implements AutoCloseable {
 
     record ViewKey(Audience audience, Language language) {}
 
-    /// The folded entries, and a [LoadedMatch] of them that is built on demand.
+    /// The folded entries. A [LoadedMatch] of them is built on demand.
     private static final class MatchFold<S extends State> {
 
         private final Header header;

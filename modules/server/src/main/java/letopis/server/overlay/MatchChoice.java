@@ -2,7 +2,7 @@ package letopis.server.overlay;
 
 import letopis.journal.MatchId;
 
-/// The way an overlay chooses its match.
+/// The way in which an overlay chooses its match.
 public sealed interface MatchChoice {
 
     /// The most recently created match of the log.

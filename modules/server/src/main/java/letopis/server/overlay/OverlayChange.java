@@ -3,13 +3,13 @@ package letopis.server.overlay;
 import java.time.Duration;
 import letopis.journal.MatchId;
 
-/// A change that a streamer makes on the control page.
+/// A change made by a streamer on the control page.
 public sealed interface OverlayChange {
 
     /// Chooses the featured match.
     record FeatureMatch(MatchChoice choice) implements OverlayChange {}
 
-    /// Hides all overlays, or shows them again.
+    /// Hides all overlays, or makes them visible.
     record Hide(boolean on) implements OverlayChange {}
 
     record ShowLowerThird(boolean on) implements OverlayChange {}

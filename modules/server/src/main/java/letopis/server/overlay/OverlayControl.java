@@ -38,7 +38,7 @@ public final class OverlayControl {
         return settings;
     }
 
-    /// Stores a change and tells the listeners.
+    /// Stores a change and notifies the listeners.
     public void apply(OverlayChange change) {
         synchronized (this) {
             OverlaySettings changed = settings.apply(change, clock.instant());

@@ -16,7 +16,7 @@ import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
 import letopis.table.Audience;
 
-/// The scenes of overlays, by the released matches of a server.
+/// The scenes of overlays, based on the released matches of a server.
 public final class Scenes {
 
     private static final int LISTED = 16; // newest matches; younger ones than the delay are among them
@@ -36,7 +36,7 @@ public final class Scenes {
 
     /// Returns the scene of an overlay.
     ///
-    /// @param choice its match; empty for the featured match
+    /// @param choice the choice of its match; empty for the featured match
     public OverlayScene createScene(Optional<MatchChoice> choice) {
         OverlaySettings settings = control.settings();
         Optional<MatchId> match = resolve(choice.orElse(settings.featured()));

@@ -119,7 +119,7 @@ final class SettingsFile {
         }
     }
 
-    /// Replaces the file as a whole, so a crash leaves the old settings or the new ones.
+    /// Replaces the file as a whole, so that a crash leaves either the old settings or the new ones.
     void write(OverlaySettings settings) {
         try {
             Path fresh = file.resolveSibling(file.getFileName() + ".new");

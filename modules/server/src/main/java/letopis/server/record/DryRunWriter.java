@@ -16,7 +16,7 @@ final class DryRunWriter implements Writer {
     private final Supplier<Seal> tailReader;
     private @Nullable Seal tail; // null until something is appended
 
-    /// @param tailReader returns the seal of the last entry read
+    /// @param tailReader the supplier of the seal of the last entry read
     DryRunWriter(Header header, Supplier<Seal> tailReader) {
         this.header = header;
         this.tailReader = tailReader;

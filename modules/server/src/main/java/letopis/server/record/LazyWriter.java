@@ -22,7 +22,7 @@ final class LazyWriter implements Writer {
     private @Nullable Writer writer;
 
     /// @param tail the seal of the header, until [#advanceTo] is called
-    /// @param signer signs the takeover by this writer
+    /// @param signer the signer of the takeover by this writer
     LazyWriter(MatchLog log, Header header, Seal tail, Signer signer) {
         this.log = log;
         this.header = header;

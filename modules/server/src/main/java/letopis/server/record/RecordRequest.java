@@ -27,7 +27,7 @@ import letopis.table.Table;
 /// A request to record something. Each is one commit, except for a run of passes.
 public sealed interface RecordRequest {
 
-    /// The file name that messages use for a submitted position.
+    /// The file name used in messages for a submitted position.
     Path TABLE = Path.of("table.yaml");
 
     record Selection(Declaration declaration) implements RecordRequest {}
@@ -46,7 +46,7 @@ public sealed interface RecordRequest {
     /// Undoes the choices after an entry.
     record Undo(Sequence to) implements RecordRequest {}
 
-    /// The reveal of a hidden card to all players.
+    /// Reveals a hidden card to all players.
     record CardReveal(CardId card, CardName name) implements RecordRequest {}
 
     /// An order about the match by a judge, or a correction by a recorder.
@@ -99,7 +99,7 @@ public sealed interface RecordRequest {
 
         /// The commit is durable in the log.
         ///
-        /// @param before true if the request was a repetition and the commit already existed
+        /// @param before true if the request was repeated and the commit already existed
         record Success(Sequence first, Sequence last, boolean before) implements RecordResult {}
 
         record StaleRequest() implements RecordResult {}

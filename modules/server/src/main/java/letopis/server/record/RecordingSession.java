@@ -156,7 +156,7 @@ final class RecordingSession implements AutoCloseable {
         return entries.stream().map(Entry::event).toList();
     }
 
-    /// Returns the commits the request would have made after an entry; none if it would have been refused.
+    /// Returns the commits that the request would have made after an entry. Returns none if it would have been refused.
     private List<Commit> dryRun(Sequence after, RecordRequest act) {
         Header header = recording().match().header();
         try (ReplayReader reader = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
@@ -174,7 +174,7 @@ final class RecordingSession implements AutoCloseable {
         }
     }
 
-    /// Returns the recording, read again if `lastKnown` is beyond the last entry read.
+    /// Returns the recording. Reads it again if `lastKnown` is beyond the last entry read.
     private Recording<?> recording(Sequence lastKnown) {
         if (recording != null && last() < lastKnown.number()) {
             forget();

@@ -27,7 +27,7 @@ final class ClientQueue {
         this.enqueue = enqueue;
     }
 
-    /// Enqueues an event. Never blocks on the viewer.
+    /// Enqueues an event. Never waits for the viewer.
     ///
     /// @return true if the caller must schedule the queue, because no thread is sending from it
     synchronized boolean enqueue(Event event) {
@@ -99,7 +99,7 @@ final class ClientQueue {
         return event;
     }
 
-    /// Releases the thread for other queues and clears an interrupt meant for this one.
+    /// Releases the thread for other queues. Clears an interrupt meant for this queue.
     private void releaseThread() {
         sender = null;
         isQueued = false;

@@ -52,7 +52,7 @@ public final class MatchStreams implements HttpService {
         }
     }
 
-    /// The clients with the same view of a match: each step is serialized once for all of them.
+    /// The clients with the same view of a match. Each step is serialized once for all of them.
     private final class Channel {
 
         private final Set<ClientQueue> queues = ConcurrentHashMap.newKeySet();

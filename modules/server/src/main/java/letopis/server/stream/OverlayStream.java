@@ -50,7 +50,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
         }
     }
 
-    /// @param permission throws a problem for a request without the required token
+    /// @param permission the check that throws a problem for a request without the required token
     public OverlayStream(Scenes scenes, OverlayControl control, Consumer<ServerRequest> permission,
             StreamClients clients) {
         this.scenes = scenes;

@@ -47,7 +47,7 @@ final class Senders {
             return line == null ? takeBeforeExit() : line;
         }
 
-        /// Takes a last queue before the thread ends. A queue added after this finds no sender and starts one.
+        /// Takes a last queue before the thread ends. A queue added after this call finds no sender and starts one.
         private ClientQueue takeBeforeExit() {
             synchronized (senders) {
                 ClientQueue line = hasLeft ? null : next();
@@ -59,7 +59,7 @@ final class Senders {
             }
         }
 
-        /// @return true if it has sent nothing since the last check
+        /// @return true if the sender has sent nothing since the last check
         private boolean isStuck() {
             long now = count;
             boolean stuck = now == lastSeen;

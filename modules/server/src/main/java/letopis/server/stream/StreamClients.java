@@ -30,7 +30,7 @@ public final class StreamClients implements AutoCloseable {
     private final Senders senders = new Senders();
     private final Thread heartbeatThread = Thread.ofVirtual().name("heart").unstarted(this::sendHeartbeats);
 
-    /// @param max the maximum number of clients; more are refused
+    /// @param max the maximum number of clients; further ones are refused
     public StreamClients(int max) {
         this.limit = max;
     }
@@ -65,7 +65,7 @@ public final class StreamClients implements AutoCloseable {
 
     /// The start of a stream.
     ///
-    /// @param sent the last event that need not be sent, although it may be queued
+    /// @param sent the last event that need not be sent; it may still be queued
     record StreamStart(Iterable<Event> events, long sent) {}
 
     public int connectedCount() {

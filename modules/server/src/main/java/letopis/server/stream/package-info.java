@@ -1,4 +1,4 @@
-/// Matches as server-sent events. Each viewer has a separate queue; a viewer who reads too slowly is cut off and
+/// Matches as server-sent events. Each viewer has a separate queue. A viewer who reads too slowly is disconnected and
 /// reconnects.
 @NullMarked
 package letopis.server.stream;

@@ -12,7 +12,7 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// A state with a stack of frames for actions in progress: the latest frame ends first.
+/// A state with a stack of frames for actions in progress. The latest frame ends first.
 ///
 /// @param <S> the states of the game
 /// @param <F> its frames

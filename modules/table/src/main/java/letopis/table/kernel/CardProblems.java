@@ -8,8 +8,8 @@ import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
 import letopis.table.CardProblem;
 
-/// A collector of card problems for a check that walks through the components of a card. Each problem is reported under
-/// the current component; the last parameters of a method extend that path.
+/// A collector of card problems for a check that visits the components of a card. Each problem is reported under the
+/// current component; the last parameters of a method extend its path.
 public final class CardProblems {
 
     private final List<CardProblem> problems = new ArrayList<>();

@@ -42,7 +42,7 @@ public abstract class DeckViolations<C extends CardDefinition> {
         return cards.find(name).map(definitions::cast);
     }
 
-    /// Returns the card of this name if it is of this kind.
+    /// Returns the card with this name, if it is of this kind.
     protected final <T extends C> Optional<T> findCard(CardName name, Class<T> kind) {
         return findCard(name).filter(kind::isInstance).map(kind::cast);
     }

@@ -79,7 +79,7 @@ public class Draft<S extends State> {
         return choice;
     }
 
-    /// Returns the choice in recorded form, if that differs from the given one.
+    /// Returns the choice in recorded form, if that differs from the original form.
     public final Optional<PublicChoice> recordedChoice() {
         return publicChoice == null || publicChoice.renumbered().isEmpty() ? Optional.empty()
                 : Optional.of(publicChoice);

@@ -29,7 +29,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
     private final Function<String, Optional<Z>> zones;
     private final RefusalReasons reasons;
 
-    /// @param zones finds zones by their codes
+    /// @param zones the function that finds zones by their codes
     protected JudgeCheck(Layout<S> layout, Function<String, Optional<Z>> zones, RefusalReasons reasons) {
         this.layout = layout;
         this.zones = zones;
@@ -46,7 +46,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return Optional.empty();
     }
 
-    /// Returns the reason no card of the game has this face, if any.
+    /// Returns the reason why no card of the game can have this face, if any.
     protected Optional<Refusal> refuseFace(S state, CardName face) {
         return Optional.empty();
     }

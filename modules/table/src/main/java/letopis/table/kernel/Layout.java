@@ -52,7 +52,7 @@ public final class Layout<S> {
 
     /// Adds card counters.
     ///
-    /// @param min the minimum a judge may set
+    /// @param min the minimum that a judge may set
     public Layout<S> counters(int min, String... names) {
         for (String name : names) {
             counters.put(name, min);
@@ -75,7 +75,7 @@ public final class Layout<S> {
         return this;
     }
 
-    /// Returns the names of all numbers, those of seats first.
+    /// Returns the names of all numbers. Those of seats come first.
     public List<String> numbers() {
         return Stream.concat(amounts.keySet().stream(), counters.keySet().stream()).distinct().toList();
     }

@@ -17,7 +17,7 @@ public final class Memo {
     public Memo() {}
 
     /// Returns an empty memo for a changed state. The new value is computed from the last one, which may still be
-    /// right.
+    /// valid.
     public Memo successor() {
         var next = new Memo();
         next.cachedValue = value != null ? value : cachedValue;
@@ -50,7 +50,7 @@ public final class Memo {
         return (T) value;
     }
 
-    /// Returns this memo if it has a value that also holds for another state, otherwise an empty one.
+    /// Returns this memo if it has a value that is also valid for another state, otherwise an empty memo.
     public Memo keptIf(Predicate<Object> holds) {
         return value != null && holds.test(value) ? this : new Memo();
     }

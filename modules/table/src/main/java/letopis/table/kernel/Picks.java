@@ -3,7 +3,7 @@ package letopis.table.kernel;
 import java.util.HashSet;
 import java.util.List;
 
-/// Checks for a player's picks.
+/// A set of checks for a player's picks.
 public final class Picks {
 
     private Picks() {}

@@ -29,7 +29,8 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
         return new Pile(seat, gathered, Stream.concat(turnedUp.stream(), Stream.of(card)).toList());
     }
 
-    /// Returns the names of its unidentified cards as a mutable list; empty if one of the gathered cards is unknown.
+    /// Returns the names of its unidentified cards as a mutable list. Returns empty if one of the gathered cards is
+    /// unknown.
     public Optional<List<CardName>> remainingNames(Table table) {
         var names = new ArrayList<CardName>();
         for (CardId card : gathered) {

@@ -22,7 +22,7 @@ public interface Reason {
     /// Returns the paragraphs that forbid the choice, at least one.
     List<RuleRef> rules();
 
-    /// @param name in the form of an enum constant, such as `NOT_IN_HAND`
+    /// @param name the name in the form of an enum constant, such as `NOT_IN_HAND`
     /// @param rules the paragraphs that forbid the choice
     static Reason of(String game, String name, String... rules) {
         return new SimpleReason(game, name, RuleRef.ofAll(rules));
@@ -31,7 +31,7 @@ public interface Reason {
     /// A reason that is not an enum constant.
     record SimpleReason(String game, String name, List<RuleRef> rules) implements Reason {}
 
-    /// Returns the code of a [Refusal]: `whist.not-in-hand` for `NOT_IN_HAND` of a game `whist`.
+    /// Returns the code of a [Refusal], for example `whist.not-in-hand` for `NOT_IN_HAND` of a game `whist`.
     default String code() {
         return CachedRefusal.of(this).code();
     }
@@ -66,7 +66,7 @@ public interface Reason {
         return new Refusal(code(), rules(), named);
     }
 
-    /// Returns a refusal as a present value.
+    /// Returns a refusal as a non-empty value.
     ///
     /// @param details as in [#refusal]
     default Optional<Refusal> refuse(Object... details) {
@@ -80,12 +80,12 @@ public interface Reason {
         return holds ? Optional.empty() : refuse(details);
     }
 
-    /// Returns the same reason with other paragraphs, where these depend on the choice.
+    /// Returns the same reason with other paragraphs, if these depend on the choice.
     default Reason citing(String... rules) {
         return new CitingReason(this, rules);
     }
 
-    /// A reason that cites other paragraphs. They are resolved lazily, since most checks do not refuse.
+    /// A reason that cites other paragraphs. They are resolved lazily, because most checks do not refuse.
     record CitingReason(Reason reason, String... cited) implements Reason {
 
         @Override

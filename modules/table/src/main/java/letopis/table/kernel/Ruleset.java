@@ -51,8 +51,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
     }
 
-    /// The cached next step of the last queried state. It is queried several times: for the awaited seat, the available
-    /// choices, and the check of a choice.
+    /// The cached next step of the last queried state. The step is queried several times: for the awaited seat, the
+    /// available choices, and the check of a choice.
     ///
     /// @param offered the choices listed for the state, which need no second check
     private record CachedStep<S, D, P>(S state, Step<D, P> next, List<Choice> offered) {
@@ -83,14 +83,14 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// the end of the match.
     protected abstract Step<D, P> next(S state);
 
-    /// Returns the reason a choice is forbidden, if any. Guards run in a fixed order, so that the most specific reason
-    /// is reported.
+    /// Returns the reason why a choice is forbidden, if it is. Guards run in a fixed order, so that the most specific
+    /// reason is reported.
     ///
     /// @param prompt the prompt of this state
     /// @throws IllegalArgumentException when the game has no such choice
     protected abstract Optional<Refusal> refuse(S state, P prompt, Choice choice);
 
-    /// Returns the reason an unseen card cannot be shown as this one, if any.
+    /// Returns the reason why an unseen card cannot be shown with this face, if any.
     protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
         throw foreignChoice(shown);
     }
@@ -133,15 +133,15 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Applies the immediate effect of a choice, before the rules continue.
     ///
-    /// @param prompt the prompt the choice answers
+    /// @param prompt the prompt answered by the choice
     protected abstract void apply(D draft, P prompt, Choice choice);
 
-    /// Called after each step of the rules, for example to queue triggered abilities.
+    /// Runs after each step of the rules, for example to queue triggered abilities.
     protected void settle(D draft) {}
 
     protected abstract boolean isOver(S state);
 
-    /// Returns the answer of the rules, see [letopis.table.Game#decide].
+    /// Returns the decision of the rules, see [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
         P prompt = prompt(state);
         CachedStep<S, D, P> known = last;
@@ -217,7 +217,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return awaited(prompt(state));
     }
 
-    /// Returns the source of the choice for a prompt.
+    /// Returns the source of the choice that answers a prompt.
     public final AwaitedInput awaited(P prompt) {
         if (nothing.getClass().isInstance(prompt)) { // comparing records would slow start-up
             return new AwaitedInput.NoInput();

@@ -41,8 +41,8 @@ import letopis.table.State;
 import letopis.table.TableDisplay;
 import org.jspecify.annotations.Nullable;
 
-/// A game assembled from its [GameParts]: its [Ruleset] decides, and its events are a sealed family of records. Games
-/// override methods for anything special.
+/// A game assembled from its [GameParts]. Its [Ruleset] decides, and its events are a sealed family of records. Games
+/// override methods for special cases.
 ///
 /// @param <S> the states of the game
 /// @param <E> the events of the game, a sealed family
@@ -54,7 +54,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     private final Class<? extends CardDefinition> definitions;
     private volatile @Nullable GameParts<S, E> parts; // threads may create it twice
 
-    /// @param earlier records of earlier versions, see [EventNames]
+    /// @param earlier the records of earlier versions, see [EventNames]
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     protected RulesetGame(String id, Class<E> events, Class<? extends CardDefinition> definitions,

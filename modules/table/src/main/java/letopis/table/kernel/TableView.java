@@ -14,7 +14,7 @@ import letopis.table.CardName;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// A table as seen by an audience. Faces are read on behalf of the audience, so no hidden face can reach a board.
+/// A table as seen by an audience. Faces are read on behalf of the audience, so a hidden face can never reach a board.
 public record TableView(Table table, Audience audience) {
 
     public Optional<CardName> nameOf(CardId card) {

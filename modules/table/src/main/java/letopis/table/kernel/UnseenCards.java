@@ -76,7 +76,7 @@ public final class UnseenCards {
         return nameableCards(table, hand, facesOf, NamedCard::new);
     }
 
-    /// Like [#nameableCards(Table, List, Function)], with a game's own record of a card and its name.
+    /// Returns the cards like [#nameableCards(Table, List, Function)], with a game's own record of a card and its name.
     public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> facesOf,
             BiFunction<CardId, CardName, T> factory) {
         var named = new ArrayList<T>(hand.size());
@@ -98,7 +98,7 @@ public final class UnseenCards {
         Optional<Refusal> refuse(Card card, CardName name, int otherCopies);
     }
 
-    /// Returns the reason unseen cards cannot have their stated names together.
+    /// Returns the reason why the unseen cards cannot have their stated names together.
     public static Optional<Refusal> refuse(Table table, List<NamedCard> namedCards, FaceGuard guard) {
         for (int i = 0; i < namedCards.size(); i++) {
             NamedCard namedCard = namedCards.get(i);
@@ -123,7 +123,7 @@ public final class UnseenCards {
     }
 
     /// @param deckCards every copy in the player's deck
-    /// @param isOutside tells if a card of the player is outside the unknown part of the deck
+    /// @param isOutside the test whether a card of the player is outside the unknown part of the deck
     /// @return the remaining copies as a mutable list
     public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> deckCards,
             Predicate<Card> isOutside) {

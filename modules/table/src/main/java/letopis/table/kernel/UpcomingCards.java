@@ -15,8 +15,8 @@ import letopis.table.Table;
 
 /// The next unknown cards of a deck with their possible faces.
 ///
-/// @param slots the possible faces of each card, from the top; empty if unknown. Slots drawn from the same pool share
-///     one list, from which drawn faces are removed
+/// @param slots the possible faces of each card, from the top; empty if unknown. slots drawn from the same pool share
+///   one list, from which drawn faces are removed
 public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
 
     /// Draws faces for the cards of a shuffled deck. Each remaining copy is equally likely. If their part of the deck
@@ -47,7 +47,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
 
         record NotADeckCard(CardName name) implements Mismatch {}
 
-        /// No copy is left in its stated place.
+        /// No copy of the card is left in its stated place.
         record MissingCopy(CardName name) implements Mismatch {}
     }
 

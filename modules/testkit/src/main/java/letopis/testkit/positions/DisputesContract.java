@@ -44,7 +44,7 @@ public abstract class DisputesContract {
     private final Map<Dispute, PositionFile> positionFiles = new HashMap<>();
     private int number;
 
-    /// @param settings the defaults for settings not in the file
+    /// @param settings the defaults for settings that are not in the file
     public record Dispute(Path file, Map<String, String> settings) {
         @Override
         public String toString() {

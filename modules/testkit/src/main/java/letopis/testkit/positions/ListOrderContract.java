@@ -75,7 +75,7 @@ public abstract class ListOrderContract {
                 + reverseLists(text.substring(end));
     }
 
-    /// Returns the items of the bracketed list that begins here.
+    /// Returns the items of the bracketed list that begins at an index.
     private static List<String> items(String text, int from) {
         var items = new ArrayList<String>();
         int depth = 0;

@@ -40,7 +40,7 @@ public abstract class PositionPagesContract {
     /// Returns the page names in the documentation folder, one per language.
     protected abstract List<String> pages();
 
-    /// Returns the choices every page must show.
+    /// Returns the choices that every page must show.
     protected abstract List<Class<? extends Choice>> shownChoices();
 
     private List<PositionFile> listExamples(String page) throws IOException {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every dispute has the same outcome for a recorder who sees no hand and no deck.
+/// The contract that every dispute has the same outcome for a recorder who sees no hand and no deck.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class UnseenDisputesContract {
@@ -45,7 +45,7 @@ public abstract class UnseenDisputesContract {
         return choice;
     }
 
-    /// Returns the choice to decline for a seat that is asked only because cards are unknown.
+    /// Returns the choice to decline, for a seat that is prompted only because cards are unknown.
     protected Optional<Choice> skipChoice(State state) {
         return Optional.empty();
     }

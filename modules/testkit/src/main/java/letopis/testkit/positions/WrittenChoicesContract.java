@@ -133,7 +133,7 @@ public abstract class WrittenChoicesContract {
                 .toList())).isEmpty();
     }
 
-    /// The suggestions for a missing choice are themselves readable.
+    /// The suggestions for a missing choice can themselves be read.
     @ParameterizedTest
     @EnumSource
     void suggested_choices_are_readable(Language language) {

@@ -98,7 +98,7 @@ final class CopyReport {
     }
 
     /// @param entry the first entry that differs
-    /// @param existingCount entries that existed before
+    /// @param existingCount the number of entries that existed before
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     private record CopyJson(String source, String status, Optional<Long> addedCount, Optional<Long> entry,
             Optional<String> writer, Optional<String> match, Optional<String> sentence,
@@ -106,7 +106,7 @@ final class CopyReport {
 
     private record CopyTotals(long matchCount, long entryCount, long skippedCount, long refusedCount) {}
 
-    /// Returns the message for an interrupted run: the matches stored so far.
+    /// Returns the message for an interrupted run. It names the matches stored so far.
     InterruptionNotice interruptionNotice() {
         return InterruptionNotice.of(console, () -> console.say("copy.interrupted",
                 Map.of("matches", matches, "entries", entries)));

@@ -89,7 +89,7 @@ public record ImportCommand(Console console) implements Command {
         return only;
     }
 
-    /// @param badFiles rows that belong to no match
+    /// @param badFiles the rows that belong to no match
     private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selectedMatches, BulkLog target,
             List<OpenLog> logs, boolean printsJson) {
         var seen = new HashSet<MatchId>();

@@ -127,7 +127,7 @@ final class MatchList {
                 .orElse(result.get().reason()) + ")";
     }
 
-    /// @param result null if results are not requested
+    /// @param result the result; null if results are not requested
     private record MatchRow(MatchId id, String title, GameId game, Instant at, Map<Seat, String> players,
             @JsonUnwrapped Occasion occasion, Sequence entryCount, @JsonUnwrapped @Nullable ResultJson result) {}
 

@@ -74,7 +74,7 @@ public final class ShelfCommand implements Command {
         };
     }
 
-    /// Waits until the consumer has left its group: a member that disappears without leaving delays the others.
+    /// Waits until the consumer has left its group. A member that disappears without leaving delays the others.
     private void awaitShutdown() {
         isLeaving = true;
         try {

@@ -107,7 +107,7 @@ public final class ClosingCommand implements Command {
         return new OpenMatch(match, console).createChronicle(Audience.EVERYONE).formatMoment(match.timeline().size());
     }
 
-    /// @param reason recorded as a note before the end; empty for none
+    /// @param reason the reason, recorded as a note before the end; empty for none
     private record MatchEnd(Author by, String reason) implements AmendedMatch.Amendment {
 
         @Override

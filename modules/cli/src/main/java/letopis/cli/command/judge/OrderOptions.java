@@ -37,7 +37,7 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
         return new OrderOptions(isGivenByRecorder(args) ? Author.RECORDER : Author.JUDGE, findAuthorName(args), reason);
     }
 
-    /// Returns the author and reason of a statement; its text is the reason. The recorder is the author of a call for
+    /// Returns the author and reason of a statement. Its text is the reason. The recorder is the author of a call for
     /// the judge.
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();

@@ -45,7 +45,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that adds a manual ruling: changes of the table, a warning, a penalty, extra time, or a note for the record.
+/// Command that adds a manual ruling: changes to the table, a warning, a penalty, extra time, or a note for the record.
 public final class RuleCommand implements Command {
 
     private static final String MOVE = "--move";
@@ -242,7 +242,7 @@ public final class RuleCommand implements Command {
 
     private record RulingPreview(MatchId match, String sentence) {}
 
-    /// Describes an order without writing it.
+    /// Describes an order without recording it.
     private int printOrder(CommandLineArgs args, OpenMatch openMatch, Event order, Author author, State after) {
         var entry = new Entry(new Sequence(openMatch.match().timeline().size() + 1), openMatch.match().header().at(),
                 author,

@@ -37,8 +37,8 @@ import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 
-/// Computation of the next root of a league: reads every match of a log, compares it with the last root, and writes the
-/// files to publish.
+/// A computation of the next root of a league. It reads every match of a log, compares it with the last root, and
+/// writes the files to publish.
 final class LeagueSealer {
 
     private static final int NAMED = 10; // open matches listed

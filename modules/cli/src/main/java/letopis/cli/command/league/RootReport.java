@@ -14,7 +14,7 @@ public record RootReport(Console console, RootOptions options) {
 
     /// @param lines the root with its signature, then its time stamp if present
     /// @param right true if all claims and requirements hold
-    /// @param answer the report as a value
+    /// @param answer the report as data
     public record RootCheck(List<String> lines, boolean right, RootAnswer answer) {
 
         /// Returns the lines with a label in front of each. The first label is `word`.

@@ -27,7 +27,7 @@ import letopis.table.Game;
 /// @param out a new file; empty to print the result
 record CardImport(Console console, Game<?> game, Optional<Path> out, boolean json) {
 
-    /// Imports the files. Writes nothing if there is any mistake.
+    /// Imports the files. Writes nothing if there is any error.
     ///
     /// @param name the name of the set; empty for the name of the first file
     int importFiles(List<String> files, Optional<String> name) {

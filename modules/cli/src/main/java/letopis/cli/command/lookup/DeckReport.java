@@ -56,7 +56,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         return game.decide(opening, game.registerDeck(Seat.A, deck.list()));
     }
 
-    /// Returns the nearest card name; text after the name may be a comment that caused the mistake.
+    /// Returns the nearest card name. Text after the name may be a comment that caused the mistake.
     private Optional<String> findNearest(String name) {
         int remark = name.indexOf('#');
         return Spelling.findNearest(name, cards.allNames())

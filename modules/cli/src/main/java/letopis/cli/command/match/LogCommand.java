@@ -24,7 +24,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that tells a match at a level of detail, or prints its raw lines.
+/// Command that narrates a match at a level of detail, or prints its raw lines.
 public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE = "--effective";
@@ -131,7 +131,7 @@ public record LogCommand(Console console) implements Command {
 
     /// Lists entries that cannot be narrated.
     ///
-    /// @param size number of entries before them
+    /// @param size the number of entries before them
     private void writeUnfolded(MatchView view, long size) {
         try (ReplayReader reader = view.origin().open()) {
             for (Commit commit : reader) {

@@ -63,7 +63,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
         return createOutcome(true, root == null ? "no-root" : "held", details, console);
     }
 
-    /// Checks the published root; empty if none is given.
+    /// Checks the published root. Returns empty if none is given.
     Optional<RootReport.RootCheck> checkRoot(Console console) {
         return Optional.ofNullable(root).map(new RootReport(console, options)::examine);
     }

@@ -50,7 +50,7 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
         return trusted == null ? key.key().id() : trusted.name(key.key());
     }
 
-    /// Returns the signers as values.
+    /// Returns the signers as data.
     List<VerifyAnswer.Signer> toAnswers() {
         return signed.stream().map(
                 signerCount -> new VerifyAnswer.Signer(signerCount.key().role().code(), signerCount.key().key().text(),

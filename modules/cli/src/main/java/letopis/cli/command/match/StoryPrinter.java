@@ -20,7 +20,7 @@ import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A printer that tells a match at a level of detail: formatted on a terminal, plain lines in a pipe.
+/// A printer that narrates a match at a level of detail: formatted on a terminal, plain lines in a pipe.
 public final class StoryPrinter {
 
     public static final String DETAIL = "--detail";
@@ -45,7 +45,7 @@ public final class StoryPrinter {
         return CommandLineArgs.option(DETAIL, "story|rules|trace", key);
     }
 
-    /// Returns the level asked for on the command line.
+    /// Returns the level requested on the command line.
     ///
     /// @throws UserError if there is no such level
     public static DetailLevel parseLevel(CommandLineArgs args, DetailLevel defaultLevel) {
@@ -62,7 +62,7 @@ public final class StoryPrinter {
         builder.add(narration, entry);
     }
 
-    /// Prints lines that wait for later entries.
+    /// Prints lines that were held back for later entries.
     void finish() {
         builder.finish();
     }

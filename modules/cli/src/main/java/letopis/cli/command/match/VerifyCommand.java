@@ -212,7 +212,7 @@ public final class VerifyCommand implements Command {
         return rivals.hasBranches() ? Exit.FAILED : Exit.OK;
     }
 
-    /// Reports the signers of a match. The exit code depends on trust if that was requested.
+    /// Reports the signers of a match. The exit code depends on trust if a trust check was requested.
     private Exit reportSigners(String file, VerifyReport report) {
         var signers = new Signers(report.signers(), trusted);
         if (trusted == null) {

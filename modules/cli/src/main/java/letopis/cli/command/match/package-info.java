@@ -1,4 +1,4 @@
-/// Commands about one match: `show`, `log`, `why`, `ledger`, `replay`, `verify`.
+/// Commands for a single match: `show`, `log`, `why`, `ledger`, `replay`, `verify`.
 @NullMarked
 package letopis.cli.command.match;
 

@@ -31,7 +31,7 @@ final class DeckOptions {
     private final CardSet cards;
     private final DeckRegistration decks;
 
-    /// @param settings as completed by the game
+    /// @param settings the settings, completed by the game
     DeckOptions(Game<?> game, CardSet cards, Map<String, String> settings) {
         this.game = game;
         this.cards = cards;
@@ -70,7 +70,7 @@ final class DeckOptions {
         return whole;
     }
 
-    /// Returns the deck of each player; a single one is used for both.
+    /// Returns the deck of each player. A single deck is used for both.
     ///
     /// @throws UserError if there are more than two
     static List<String> expandDeckPerPlayer(List<String> deckNames) {

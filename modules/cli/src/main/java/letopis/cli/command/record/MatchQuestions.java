@@ -138,7 +138,7 @@ final class MatchQuestions {
         return createChoiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
 
-    /// Returns a question that accepts only its offers.
+    /// Returns a question that accepts only the offered answers.
     private Question createChoiceQuestion(String about, String text, String fallback, List<AnswerOption> options) {
         return new Question(about, text, fallback, options, answer -> options.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()

@@ -89,7 +89,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         return new PresetAnswers(named, settings, title);
     }
 
-    /// @throws letopis.app.UserError if a deck of the command line is not allowed
+    /// @throws letopis.app.UserError if a deck from the command line is not allowed
     void checkDecks(Console console) {
         Optional<Game<?>> game = Optional.ofNullable(answers.get(GAME)).flatMap(id -> Games.find(new GameId(id)));
         game.ifPresent(played -> {

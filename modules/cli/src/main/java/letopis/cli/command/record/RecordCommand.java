@@ -341,7 +341,8 @@ public record RecordCommand(Console console) implements Command {
         console.out().flush();
     }
 
-    /// Opens a script. A file is validated as a whole before its first line is recorded, a stream line by line.
+    /// Opens a script. A file is validated as a whole before its first line is recorded; a stream is validated line by
+    /// line.
     private static SourceLines openLines(String name, Path file) {
         return new SourceLines(name.equals("-") ? name : file.toString(), name.equals("-") ? System.in
                 : new ByteArrayInputStream(readText(file)));

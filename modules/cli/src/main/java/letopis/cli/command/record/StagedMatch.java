@@ -25,7 +25,7 @@ final class StagedMatch implements Writer {
     private boolean isOpened; // true after the opening
     private @Nullable Writer writer; // null until stored
 
-    /// @param writerFactory creates the match in its destination
+    /// @param writerFactory the factory that creates the match in its destination
     StagedMatch(Header header, Supplier<Writer> writerFactory) {
         this.header = header;
         this.writerFactory = writerFactory;

@@ -160,7 +160,7 @@ final class Candidates {
         return Optional.empty();
     }
 
-    /// Returns the finder of the log on this command line. A Kafka log is not read: that may take long.
+    /// Returns the finder of the log on this command line. A Kafka log is not read, because reading may take long.
     private Optional<MatchFinder> finder() {
         CommandSpec log = CommandSpec.create();
         LogOptions.listArguments("log").forEach(log::add);

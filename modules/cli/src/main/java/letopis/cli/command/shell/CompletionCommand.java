@@ -47,7 +47,7 @@ public record CompletionCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns a script that knows commands and options, and asks the program for anything else.
+    /// Returns a script that knows commands and options. It asks the program for anything else.
     private static List<String> createScript(String shell, CommandSpec program) {
         String commands = String.join(" ", program.subcommands().keySet());
         String options = program.subcommands().entrySet().stream().map(command -> "    " + command.getKey()

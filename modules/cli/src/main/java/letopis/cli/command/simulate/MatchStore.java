@@ -41,7 +41,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     private static final String WRITER = "simulate";
 
     /// @param target the folder of the files, or the only file
-    /// @param interval pause between two commits; zero for none
+    /// @param interval the pause between two commits; zero for none
     static MatchStore inFiles(Path target, Function<MatchId, Path> fileOf, Duration interval) {
         return new MatchStore(target.toString(), match -> fileOf.apply(match).toString(),
                 match -> Files.exists(fileOf.apply(match)),
@@ -51,8 +51,8 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
                                 interval), Optional.empty(), new ArrayList<>());
     }
 
-    /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
-    /// written.
+    /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is currently
+    /// being written.
     static MatchStore inLog(OpenLog targetLog, Duration interval) {
         BulkLog log = targetLog.log();
         SqliteLog tables = targetLog.tables().get();
@@ -76,7 +76,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         }
     }
 
-    /// Adds a whole match. It is durable once [#flush] returns.
+    /// Adds a whole match. The match is durable once [#flush] returns.
     ///
     /// @throws UserError if another writer created a match with this id in the meantime
     void add(SimulatedMatch match) {
@@ -95,7 +95,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         return factLog.isPresent();
     }
 
-    /// @return the matches that were not stored, because another writer created them in the meantime
+    /// @return the matches that were not stored because another writer created them in the meantime
     List<RejectedMatch> flush() {
         List<RejectedMatch> rejected = bulk.flush();
         Set<MatchId> foreign = rejected.stream().map(RejectedMatch::match).collect(Collectors.toSet());

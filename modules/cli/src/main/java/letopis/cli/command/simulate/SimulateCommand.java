@@ -164,7 +164,7 @@ public record SimulateCommand(Console console) implements Command {
                     count == 1);
             try (var _ = report.interruptionNotice(count)) {
                 Duration interval = parsePace(args);
-                // With a pace, each match begins when it is written.
+                // With a pace, a match starts only when it is written.
                 int atOnce = interval.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
                 new SimulationPool(atOnce).playAll(count, index -> {
                     MatchId id = idOf.apply(index);

@@ -31,7 +31,7 @@ record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<Sea
 
         static final String ENDLESS = "endless";
 
-        /// Returns true if the match was aborted for its length and should be discarded.
+        /// Returns true if the match was aborted because of its length and should be discarded.
         boolean isEndless() {
             return reason.equals(ENDLESS);
         }

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/// A thread pool that plays matches on all processors and delivers them in their order.
-/// Each match is played on one thread from its own seed, so the result does not depend on the number of threads.
+/// A thread pool that plays matches on all processors and delivers them in order. Each match is played on one thread
+/// from its own seed, so the result does not depend on the number of threads.
 record SimulationPool(int threads) {
 
     /// @param matchFactory called on this thread with the index of a match; the supplier it returns plays it on any

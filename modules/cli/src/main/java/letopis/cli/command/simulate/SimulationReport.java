@@ -98,7 +98,7 @@ final class SimulationReport {
         pendingEntries = 0;
     }
 
-    /// Returns the message for an interrupted run: the matches stored so far.
+    /// Returns the message for an interrupted run. It names the matches stored so far.
     InterruptionNotice interruptionNotice(int count) {
         return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
                 Map.of("stored", storedCount, "all", count, "place", store.place())));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Effects executed one by one, part by part.
+/// Effects that are executed one by one, part by part.
 public final class EffectSequence {
 
     private EffectSequence() {}

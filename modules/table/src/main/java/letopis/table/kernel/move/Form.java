@@ -21,7 +21,7 @@ import letopis.table.kernel.position.Fields;
 /// The written form of a decision.
 ///
 /// @param <S> the states of the game
-/// @param <C> the decision
+/// @param <C> the class of the decision
 public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Writes the decision. Returns empty if it does not have this form.
@@ -39,7 +39,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// A verb with an object and other fields: `{play: Меч, on: x}`.
+    /// A verb with an object and other fields, for example `{play: Меч, on: x}`.
     ///
     /// @param fields the other allowed fields
     record Verb<S extends State, C extends Choice.Decision>(String verb, List<String> fields, Reader<S> reader,
@@ -64,7 +64,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         /// @param seat the deciding seat
         /// @param object the value of the verb
         /// @param fields all written fields, including the verb
-        /// @return empty if the choice cannot be understood; the problem is reported
+        /// @return empty if the choice cannot be parsed; the problem is then reported
         Optional<? extends WrittenChoice<S>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
                 PositionReader reader);
     }
@@ -72,7 +72,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// A writer of the input of a [Reader].
     interface Writer<S extends State, C> {
 
-        /// @return empty if the decision has another form or is never written
+        /// @return an empty map if the decision has another form or is never written
         Map<String, Object> write(S state, C choice, Function<CardId, String> nameOf);
     }
 
@@ -117,7 +117,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with two other parts.
     ///
-    /// @param getter return the object and the parts of a decision
+    /// @param getter the functions that return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
             Part<S, B> part, Part<S, T> other, TripleFactory<A, B, T, C> factory, Function<C, A> getter, Function<C,
             B> partGetter,
@@ -177,7 +177,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         });
     }
 
-    /// Returns a form of a verb with a card, for the decisions that have one.
+    /// Returns a form of a verb with a card, used by the decisions that have one.
     static <S extends State, C extends Choice.Decision> Form<S, C> optionalCard(String verb, Param<S, CardId> object,
             BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
@@ -196,14 +196,14 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Returns the form `{submit: deck}`, which is never written in the middle of a match.
     ///
     /// @param parts the game's names for the parts of a deck
-    /// @param factory creates the decision
+    /// @param factory the function that creates the decision
     static <S extends State, C extends Choice.Decision> Form<S, C> submit(List<String> parts,
             BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> factory) {
         return new Verb<>("submit", List.of(), (seat, deck, _, reader) -> new DeckReader(parts).read(deck, reader)
                 .map(read -> WrittenChoice.of(factory.apply(seat, read))), (_, _, _) -> Map.of());
     }
 
-    /// Returns the choice as written, before the table is known.
+    /// Returns the choice in written form, before the table is known.
     static <S extends State> WrittenChoice<S> choice(
             BiFunction<S, PositionReader, Optional<? extends Choice>> finder) {
         return (state, reader) -> WrittenChoice.Meaning.of(finder.apply(state, reader));

@@ -69,7 +69,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         List<? extends Choice.Decision> with(S state, P prompt, Seat seat, NamedCard card);
     }
 
-    /// The immediate effect of a decision, given the prompt it answers.
+    /// The immediate effect of a decision, given the prompt answered by it.
     public interface Effect<D, P, C> {
         void apply(D draft, P prompt, C choice);
     }
@@ -84,7 +84,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         boolean test(S state, P prompt, C choice);
     }
 
-    /// A step that people omit before a decision.
+    /// A step that people omit in writing before a decision.
     public sealed interface Prelude {
 
         record NoPrelude() implements Prelude {}
@@ -107,7 +107,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return new Move<>(decision);
     }
 
-    /// Adds a written form; decisions are written in the first form that fits.
+    /// Adds a written form. Decisions are written in the first form that fits.
     public Move<S, D, P, C> form(Form<S, C> form) {
         forms.add(form);
         return this;
@@ -130,7 +130,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return form(Form.verb(verb, object, factory, getter));
     }
 
-    /// Limits the decision to the seats of these prompts. Without this, only the guard restricts its timing.
+    /// Limits the decision to the seats of these prompts. Without this limit, only the guard restricts its timing.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Move<S, D, P, C> at(Class<? extends P>... promptTypes) {
@@ -138,7 +138,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets a specific reason for untimely decisions.
+    /// Sets a specific reason for refusing untimely decisions.
     public Move<S, D, P, C> untimelyGuard(Guard<S, P, C> newGuard) {
         untimelyGuard = newGuard;
         return this;
@@ -156,8 +156,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the candidates to offer when the decision is asked for; forbidden ones are removed afterwards. If there are
-    /// too many combinations, offer a fair sample.
+    /// Sets the candidates to offer when the decision is prompted. Forbidden ones are removed afterwards. If there are
+    /// too many combinations, offer a representative sample.
     public Move<S, D, P, C> offers(Candidates<S, P> newCandidates) {
         candidates = newCandidates;
         return this;
@@ -208,8 +208,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the state change of the decision itself. Like all folds, it must not depend on the rules, which may differ
-    /// when the match is read again.
+    /// Sets the state change of the decision itself. Like all folds, it must not depend on the rules, because these may
+    /// differ when the match is read again.
     public Move<S, D, P, C> changes(BiFunction<S, C, S> change) {
         this.change = change;
         return this;
@@ -319,7 +319,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return (defaultCandidates != null || candidates != null) && isAsked(prompt);
     }
 
-    /// @param awaited whether the seat may answer the prompt
+    /// @param awaited true if the seat may answer the prompt
     void offer(S state, P prompt, Seat seat, boolean awaited, Offers offer) {
         if (awaited || prompts.isEmpty()) {
             if (defaultCandidates != null) {

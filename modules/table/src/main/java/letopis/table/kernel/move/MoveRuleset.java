@@ -35,7 +35,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves;
     }
 
-    /// Returns the reason no more choices are accepted, if any.
+    /// Returns the reason why no more choices are accepted, if any.
     protected abstract Optional<Refusal> refuseAll(S state);
 
     /// Returns a refusal in its displayed form, for example with the paragraphs of one edition only.
@@ -81,7 +81,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves.attempts(state, prompt, seat, card);
     }
 
-    /// Returns the choices available to a seat or a fair sample, see [letopis.table.Game#choices].
+    /// Returns the choices available to a seat, or a representative sample; see [letopis.table.Game#choices].
     public final List<Choice> choices(S state, Seat seat) {
         P prompt = prompt(state);
         var allowed = new ArrayList<Choice>();
@@ -123,7 +123,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves.refusePassedOver(state, prompt(state), choice);
     }
 
-    /// Returns the default choice when the players do nothing, if there is one.
+    /// Returns the default choice if the players do nothing, if there is one.
     public final Optional<Choice> idleChoice(S state) {
         return moves.idleChoice(state, prompt(state));
     }

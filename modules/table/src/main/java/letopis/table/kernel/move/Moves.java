@@ -48,7 +48,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
     private final VerbReader verbs;
 
-    /// @param untimelyRefusal the general reason for untimely decisions, used if the move has none
+    /// @param untimelyRefusal the general reason for untimely decisions, used if the move has no specific one
     public Moves(BiFunction<S, P, Refusal> untimelyRefusal, List<Move<S, D, P, ?>> allMoves) {
         this(untimelyRefusal, allMoves, List.of());
     }
@@ -83,7 +83,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         }
     }
 
-    /// Returns the reason a decision is forbidden, if any.
+    /// Returns the reason why a decision is forbidden, if it is.
     ///
     /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P prompt, Choice.Decision choice) {
@@ -99,7 +99,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return moveFor(choice).fold(state, choice);
     }
 
-    /// Offers these moves first, whatever the order of the verbs.
+    /// Offers these moves first, regardless of the order of the verbs.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Moves<S, D, P> offeredFirst(Move<S, D, P, ?>... moves) {
@@ -115,7 +115,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         }
     }
 
-    /// Returns the moves with candidates at this prompt; a prompt concerns only a few of them.
+    /// Returns the moves with candidates at this prompt. A prompt concerns only a few moves.
     private List<Move<S, D, P, ?>> movesAt(P prompt) {
         List<Move<S, D, P, ?>> known = offeredAt.get(prompt.getClass());
         return known != null ? known : offeredAt.computeIfAbsent(prompt.getClass(), _ ->
@@ -128,7 +128,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return attempts;
     }
 
-    /// Returns the default decision when the players do nothing, if there is one.
+    /// Returns the default decision if the players do nothing, if there is one.
     public Optional<Choice> idleChoice(S state, P prompt) {
         return allMoves.stream().flatMap(move -> move.idle(state, prompt).stream()).<Choice>map(choice -> choice)
                 .findFirst();
@@ -224,7 +224,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return move.forms.stream().flatMap(form -> form.write(state, choice, nameOf).stream());
     }
 
-    /// Returns the move for a decision; each move handles exactly the decisions of one class.
+    /// Returns the move for a decision. Each move handles exactly the decisions of one class.
     @SuppressWarnings("unchecked")
     private <C extends Choice.Decision> Move<S, D, P, C> moveFor(C choice) {
         Move<S, D, P, ?> move = byDecision.get(choice.getClass());

@@ -44,7 +44,7 @@ public interface Param<S extends State, T> {
     @FunctionalInterface
     interface Meaning<S extends State, T> {
 
-        /// @return empty if the words have no meaning on this table; the problem is reported
+        /// @return empty if the words have no meaning on this table; the problem is then reported
         Optional<T> resolve(S state, PositionReader reader);
 
         static <S extends State, T> Meaning<S, T> of(T value) {

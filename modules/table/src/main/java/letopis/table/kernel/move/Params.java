@@ -18,12 +18,12 @@ import letopis.table.kernel.position.CardWord;
 
 /// The parameter types shared by all games.
 ///
-/// @param tables creates the card lookup for a state
+/// @param tables the function that creates the card lookup for a state
 /// @param <S> the states of the game
 /// @param <L> the card lookups of the game
 public record Params<S extends State, L extends CardLookup>(BiFunction<S, PositionReader, L> tables) {
 
-    /// A place to look for a card.
+    /// A place to search for a card.
     public interface CardPlace<L> {
 
         /// @param seat the deciding seat

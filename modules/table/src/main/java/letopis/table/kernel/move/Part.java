@@ -10,7 +10,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A part of a decision in fields next to the verb: `on: x` in `{equip: Меч, on: x}`.
+/// A part of a decision in fields next to the verb, for example `on: x` in `{equip: Меч, on: x}`.
 ///
 /// @param <S> the states of the game
 /// @param <T> the value in the decision

@@ -34,7 +34,7 @@ public class CardLookup {
     /// A found card together with its name.
     public record NamedMatch(CardId card, CardName name) {}
 
-    /// @param inPlay the zones where copies are not interchangeable
+    /// @param inPlay the zones in which copies are not interchangeable
     public CardLookup(Table table, PositionReader reader, Set<? extends Zone> inPlay) {
         this.table = table;
         this.reader = reader;

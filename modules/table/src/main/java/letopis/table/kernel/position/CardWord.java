@@ -19,7 +19,7 @@ public sealed interface CardWord {
     /// An id assigned to a card in this file.
     record LabelWord(SourceNode at, CardId card) implements CardWord {}
 
-    /// A reserved id that belongs to a card by the time it is looked up.
+    /// A reserved id. It belongs to a card by the time it is looked up.
     record FutureLabelWord(SourceNode at, String id) implements CardWord {}
 
     /// The number of a card in the log, for example `c12`.
@@ -67,14 +67,14 @@ public sealed interface CardWord {
         return reader.readItems(list).stream().flatMap(node -> read(node, reader).stream()).toList();
     }
 
-    /// Reads as [#readAll]; a word can also mean an unknown card.
+    /// Reads like [#readAll]. A word can also mean an unknown card.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
         return reader.readItems(list).stream()
                 .flatMap(node -> isUnknown(node) ? Stream.of(new UnknownWord(node)) : read(node, reader).stream())
                 .toList();
     }
 
-    /// Reads the names of revealed cards; empty if all of them are unseen.
+    /// Reads the names of revealed cards. Returns empty if all of them are unseen.
     static Optional<List<CardName>> readFaces(List<SourceNode> items, PositionReader reader) {
         List<SourceNode> unknown = items.stream().filter(CardWord::isUnknown).toList();
         if (!unknown.isEmpty() && unknown.size() < items.size()) {

@@ -19,7 +19,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The written form of chance outcomes: each kind has a separate word. The field `of` names the seat and can be omitted
+/// The written form of chance outcomes. Each kind has a separate word. The field `of` names the seat and can be omitted
 /// while the rules wait for that seat.
 ///
 /// @param <S> the states of the game
@@ -32,7 +32,7 @@ public final class ChanceForm<S extends State> {
     @FunctionalInterface
     public interface OutcomeReader<S extends State> {
 
-        /// @param seatOf returns the seat, as written or as awaited by the rules
+        /// @param seatOf the function that returns the seat, as written or as awaited by the rules
         Optional<WrittenChoice<S>> read(SourceNode node, Function<S, Seat> seatOf, PositionReader reader);
     }
 
@@ -90,7 +90,7 @@ public final class ChanceForm<S extends State> {
                 (chance, _) -> Fields.ofPairs(word, getter.applyAsInt(chance), OF, seatGetter.apply(chance).name()));
     }
 
-    /// Adds the outcome that reveals the next cards of a deck; unseen cards stay hidden.
+    /// Adds the outcome that reveals the next cards of a deck. Unseen cards stay hidden.
     public <C extends Choice.Chance> ChanceForm<S> reveal(Class<C> outcome, RevealFactory<C> factory,
             Function<C, Seat> seatGetter, Function<C, List<CardId>> cardsGetter,
             Function<C, Hidden<List<CardName>>> facesGetter) {

@@ -15,7 +15,7 @@ import letopis.table.SourceNode;
 /// @param parts the game's names for the parts of a deck
 public record DeckReader(List<String> parts) {
 
-    /// Returns the copies of each card by part.
+    /// Returns the number of copies of each card by part.
     public Optional<Map<String, Map<CardName, Integer>>> read(SourceNode node, PositionReader reader) {
         if (node instanceof SourceNode.Text) {
             return reader.readWord(node, reader.decks());
@@ -26,7 +26,7 @@ public record DeckReader(List<String> parts) {
         return Optional.of(deck);
     }
 
-    /// Reads `{Лук: 2, Меч: 1}` or a list of names with one copy each.
+    /// Reads `{Лук: 2, Меч: 1}`, or a list of names with one copy each.
     public static SortedMap<CardName, Integer> readCopies(SourceNode node, PositionReader reader) {
         var copies = new TreeMap<CardName, Integer>();
         if (node instanceof SourceNode.Fields(_, _, var fields)) {

@@ -19,7 +19,7 @@ public final class Fields {
         return map;
     }
 
-    /// Writes copies of cards in the form that [DeckReader#readCopies] reads.
+    /// Writes copies of cards in the form accepted by [DeckReader#readCopies].
     public static Map<String, Object> writeCopies(Map<CardName, Integer> cards) {
         var copies = new LinkedHashMap<String, Object>();
         cards.forEach((card, count) -> copies.put(card.value(), count));

@@ -26,7 +26,7 @@ import letopis.table.kernel.position.LayoutReader.WrittenCard;
 /// @param <Z> the zones of the game
 public abstract class HalfReader<S extends State, Z extends Zone> {
 
-    /// The maximum for counts of cards and other things.
+    /// The maximum for numbers of cards and other quantities.
     protected static final int MOST = 99;
 
     /// The maximum for a card's order of arrival.
@@ -70,7 +70,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return readHalf(fields);
     }
 
-    /// Reads the order that lays out this half.
+    /// Reads the order that sets up this half.
     protected abstract Choice.Order readHalf(SourceNode.Fields fields);
 
     /// Returns the card fields allowed in a zone.
@@ -78,7 +78,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     protected abstract boolean canBeIn(CardDefinition card, Z zone);
 
-    /// Reports a card that may not be in this zone.
+    /// Reports a card that is not allowed in this zone.
     protected void reportMisplaced(SourceNode node, CardDefinition card, Z zone) {
         reader.report(node, "wrong-zone", "name", card, "zone", zone.code());
     }
@@ -128,7 +128,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item -> readAnyCard(zone, item));
     }
 
-    /// Like [#readListed], or a number of cards.
+    /// Reads a list like [#readListed], or a number of cards.
     protected final void readListedOrCounted(Z zone, SourceNode.Fields fields) {
         layout.readPile(fields.find(zone.code()), MOST, card -> placeUnknown(card, zone, CardMarks.none()),
                 item -> readAnyCard(zone, item));

@@ -25,7 +25,7 @@ public final class LayoutReader {
     /// A card in a list: a name, `?`, or `{card: name, …}`.
     ///
     /// @param at the location of the name
-    /// @param definition empty for an unknown card
+    /// @param definition the definition; empty for an unknown card
     public record WrittenCard(SourceNode at, SourceNode.Fields fields, Optional<CardDefinition> definition) {
 
         public Optional<CardName> name() {

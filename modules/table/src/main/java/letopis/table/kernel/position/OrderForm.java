@@ -25,7 +25,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
 
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");
 
-    /// Returns the form for all numbers and marks of a layout plus the other words of an order.
+    /// Returns the form for all numbers and marks of a layout, together with the other words of an order.
     public static OrderForm of(Layout<?> layout, String... words) {
         List<String> numbers = layout.numbers();
         return new OrderForm(Stream.of(List.of(words), numbers, layout.marks()).flatMap(List::stream).toList(),
@@ -36,7 +36,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         return Stream.concat(numbers.stream(), marks.stream()).toList();
     }
 
-    /// An order as read. Its cards are resolved on the table later.
+    /// An order in parsed form. Its cards are resolved on the table later.
     public record WrittenOrder(List<WrittenChange> changes, String reason, Optional<String> author) {
 
         public List<TableChange> resolve(CardLookup cards) {

@@ -43,7 +43,7 @@ public final class PositionParts<S extends State> {
         Optional<Object> write(Choice.Chance chance, Function<CardId, String> nameOf);
     }
 
-    /// A factory of the recorded order, from its changes.
+    /// A factory of the recorded order from its changes.
     @FunctionalInterface
     public interface OrderFactory {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
@@ -57,7 +57,7 @@ public final class PositionParts<S extends State> {
         HalfReader<S, ?> of(PositionReader reader, S opening, int turn);
     }
 
-    /// The steps of setting up a table: its halves, then the turn.
+    /// The steps of setting up a table: first its halves, then the turn.
     record Table<S extends State, P>(
             HalfReaderFactory<S> halves, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {}
@@ -99,7 +99,7 @@ public final class PositionParts<S extends State> {
     }
 
     /// @param turn the written form of the turn
-    /// @param orderFactory creates the order that sets the turn
+    /// @param orderFactory the function that creates the order that sets the turn
     public <P> PositionParts<S> halves(HalfReaderFactory<S> factory, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> orderFactory) {
         halves = new Table<>(factory, turn, orderFactory);
@@ -111,7 +111,7 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    /// @param nextSeat returns the seat that chooses next
+    /// @param nextSeat the function that returns the seat that chooses next
     /// @param momentOf the word for the moment by which all pending effects are settled
     public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> nextSeat,
             Function<S, String> momentOf) {

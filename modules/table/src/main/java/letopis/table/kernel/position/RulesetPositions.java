@@ -40,7 +40,7 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
         return seats;
     }
 
-    /// Reads a table that consists of halves and a turn. Games whose tables have more override this.
+    /// Reads a table that consists of halves and a turn. Games whose tables have more parts override this.
     @Override
     protected List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader) {
         if (parts.halves == null) {

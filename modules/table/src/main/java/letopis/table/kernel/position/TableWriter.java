@@ -22,7 +22,7 @@ public abstract class TableWriter<S extends State> {
 
     protected final S state;
 
-    /// The cards in play in order of arrival, if that differs from the reader's default.
+    /// The cards in play in order of arrival, if this order differs from the reader's default.
     private final List<CardId> arrivedCards;
 
     protected TableWriter(S state) {
@@ -30,7 +30,7 @@ public abstract class TableWriter<S extends State> {
     }
 
     /// @param inPlay the cards in play in written order
-    /// @param since returns the order of arrival
+    /// @param since the function that returns the order of arrival
     protected TableWriter(S state, List<CardId> inPlay, ToIntFunction<CardId> since) {
         this.state = state;
         List<CardId> sorted = inPlay.stream().sorted(Comparator.comparingInt(since)).toList();

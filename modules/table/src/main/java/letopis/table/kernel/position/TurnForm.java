@@ -12,7 +12,7 @@ import letopis.table.SourceNode;
 /// The written form of the turn and phase.
 ///
 /// @param <P> the phases of the game
-/// @param phases the phases by their words
+/// @param phases the phases by word
 /// @param usual the default phase, in which most disputes begin
 /// @param usualNumber the default turn number
 /// @param names the field names, including `number`, `active` and `phase`
@@ -20,7 +20,7 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
 
     private static final int NUMBER_MAX = 999;
 
-    /// A turn as read.
+    /// A turn in parsed form.
     ///
     /// @param fields the written fields
     /// @param acting the seat stated to act
@@ -31,7 +31,7 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
         }
     }
 
-    /// @param wordOf returns the word for a phase
+    /// @param wordOf the function that returns the word for a phase
     public static <P> TurnForm<P> of(
             List<P> phases, Function<P, String> wordOf, P defaultPrompt, int defaultNumber, String... names) {
         var words = new LinkedHashMap<String, P>();

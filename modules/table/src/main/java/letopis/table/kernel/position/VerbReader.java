@@ -13,10 +13,11 @@ import letopis.table.SourceNode;
 /// on: x}`).
 ///
 /// @param words the single words
-/// @param verbs the verbs with their other allowed fields. If two verbs are written, the earlier in this order counts
+/// @param verbs the verbs with their other allowed fields. if two verbs are written, the earlier one in this order
+///   counts
 public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
 
-    /// A parsed choice; each implementation is one of the two ways to write it.
+    /// A parsed choice. Each implementation is one of the two ways to write it.
     public sealed interface ParsedChoice {
 
         record Word(String word) implements ParsedChoice {}

@@ -16,7 +16,7 @@ import letopis.table.Table;
 /// attached cards are in the zone of their bearer.
 public record CardsMarked(List<Marks> cards) implements Choice.Order {
 
-    /// @param attached attached cards in order of attachment
+    /// @param attached the attached cards in order of attachment
     public record Marks(CardId card, SortedMap<String, Integer> counters, List<String> flags, List<CardId> attached) {
         public Marks {
             counters = Collections.unmodifiableSortedMap(new TreeMap<>(counters));
@@ -34,7 +34,7 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
     }
 
     /// Returns true if all these cards are on a table, and each is either unattached or attached to exactly one card
-    /// that is not attached itself.
+    /// that is itself unattached.
     public boolean canApplyTo(Table table) {
         List<CardId> borne = cards.stream().flatMap(marks -> marks.attached().stream()).toList();
         List<CardId> bearers = cards.stream().map(Marks::card).toList();

@@ -25,7 +25,7 @@ public record HalfLaid(
         Seat seat, List<PlacedCard> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
         Hidden<SortedMap<CardId, CardName>> faces) implements Choice.Order {
 
-    /// @param name the face if it is face up
+    /// @param name the face, if the card is face up
     public record PlacedCard(CardId card, String zone, Optional<CardName> name) {}
 
     public HalfLaid {
@@ -44,12 +44,12 @@ public record HalfLaid(
                         .allMatch(deck -> count(deck) <= decks.getOrDefault(deck.code(), 0));
     }
 
-    /// Returns how many of its cards with an id are in a zone.
+    /// Returns the number of its cards with an id in a zone.
     public int count(Zone zone) {
         return (int) cards.stream().filter(card -> card.zone().equals(zone.code())).count();
     }
 
-    /// Returns the table with this half laid out.
+    /// Returns the table with this half set up.
     public Table applyTo(Table before) {
         Table table = before;
         for (Zone zone : before.zones()) {

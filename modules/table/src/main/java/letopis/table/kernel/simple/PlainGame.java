@@ -28,7 +28,7 @@ import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 
 /// A [SimpleGame] for two players with a [PlainState], in which each player brings a [SimpleDeck]. Subclasses define
-/// prompt records for other questions to players.
+/// prompt records for other choices of players.
 ///
 /// @param <E> the events of the game, a sealed family
 public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, E, Prompt> {
@@ -57,7 +57,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     /// Returns the step in which the players bring their decks.
     ///
     /// @param event the event after both decks were brought, which must end the phase
-    /// @param rules the paragraphs it follows from
+    /// @param rules the paragraphs from which it follows
     protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E event, String... rules) {
         List<Seat> missing = state.seatsWithoutDeck();
         return missing.isEmpty() ? Step.run(draft -> draft.add(event, rules)) : Step.waitFor(new BringDecks(missing));
@@ -71,7 +71,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         return deck(size, reason, _ -> true);
     }
 
-    /// Like [#deck], with an additional condition on the cards.
+    /// Returns the move like [#deck], with an additional condition on the cards.
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason reason,
             Predicate<List<CardName>> isLegal) {
         return decision(DeckBrought.class)

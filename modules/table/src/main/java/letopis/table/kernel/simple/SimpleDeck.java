@@ -74,7 +74,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
                 .drawFaces(dice, state.decklist(awaitedCards.seat()).isWithheld()));
     }
 
-    /// Returns the unseen copies of the list as a mutable list; empty if the list is missing.
+    /// Returns the unseen copies of the list as a mutable list. Returns empty if the list is missing.
     public Optional<List<CardName>> remainingCopies(SimpleState<?> state, Seat seat) {
         return state.decklist(seat).valueFor(Audience.JUDGE)
                 .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, OUTSIDE));

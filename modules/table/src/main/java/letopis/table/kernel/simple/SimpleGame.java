@@ -51,8 +51,8 @@ import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import org.jspecify.annotations.Nullable;
 
-/// A game with plain cards: its events are a sealed family of records, its decisions are moves, and each seat has the
-/// zones and numbers of its [SimpleTable].
+/// A game with plain cards. Its events are a sealed family of records, its decisions are moves, and each seat has the
+/// zones and numbers of the game's [SimpleTable].
 ///
 /// @param <S> the states of the game
 /// @param <E> the events of the game, a sealed family
@@ -86,9 +86,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns the decisions of players in the order in which their options are offered.
     protected abstract List<Move<S, Draft<S>, P, ?>> moves();
 
-    /// Returns the state after an event. Must not depend on the rules.
+    /// Returns the state after an event. It must not depend on the rules.
     ///
-    /// @param state the state, already at the entry of the event
+    /// @param state the state, which is already at the entry of the event
     protected abstract S fold(S state, E event);
 
     /// Returns the next step, see [letopis.table.kernel.Ruleset#next].
@@ -97,7 +97,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns the result of the match, if it has ended.
     protected abstract Optional<Result> outcome(S state);
 
-    /// Returns the reason a choice of chance or of a judge is forbidden, if any.
+    /// Returns the reason why a choice of chance or of a judge is forbidden, if it is.
     protected Optional<Refusal> refuse(S state, P prompt, E choice) {
         return notNow.refuse();
     }
@@ -107,8 +107,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, otherCopies));
     }
 
-    /// Returns the numbers a board shows with a visible card, besides its counters. A map without an order, such as one
-    /// of [Map#of], is shown alphabetically.
+    /// Returns the numbers that a board shows with a visible card besides its counters. A map without an order, such as
+    /// one from [Map#of], is shown alphabetically.
     protected Map<String, Integer> stats(CardDefinition card) {
         return Map.of();
     }
@@ -132,7 +132,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                                 CARD, cardGetter.apply(choice), SEAT, choice.seat()));
     }
 
-    /// Returns the same decision without a required zone; a guard must handle cards in other places.
+    /// Returns the same decision without a required zone; a guard must check cards in other places.
     ///
     /// @param zone the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
@@ -318,7 +318,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             return Optional.empty(); // no more questions
         }
 
-        /// Allows a written table to be set up before the first game only.
+        /// Allows a written table to be set up only before the first game.
         @Override
         protected Optional<Refusal> refuseOther(S state, P prompt, Choice choice) {
             return switch (choice) {
@@ -377,7 +377,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 laid.attached().stream().map(attached -> viewCard(state, view, attached)).toList());
     }
 
-    /// Returns the numbers of a card in the order of the game; alphabetically if its map has no order.
+    /// Returns the numbers of a card in the order of the game, or alphabetically if its map has no order.
     private Map<String, Integer> orderedStats(CardDefinition card) {
         Map<String, Integer> stats = stats(card);
         return stats instanceof SequencedMap<String, Integer> ordered ? ordered : new TreeMap<>(stats);

@@ -10,7 +10,7 @@ import letopis.table.Choice;
 import letopis.table.LookAhead;
 import letopis.table.kernel.move.MoveRuleset;
 
-/// Look-ahead hooks for a simple game: the evaluation is the difference in the first number of the seats.
+/// Look-ahead hooks for a simple game. The evaluation is the difference between the first numbers of the seats.
 ///
 /// @param <S> the states of the game
 record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Function<S, Optional<Result>> outcome,

@@ -56,7 +56,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         }
     }
 
-    /// Adds a chance outcome: `{toss: A}`. A game with a [SimpleDeck] has `{turn-up: [Меч]}`.
+    /// Adds a chance outcome, for example `{toss: A}`. A game with a [SimpleDeck] has `{turn-up: [Меч]}`.
     public final SimplePositions<S> chance(String name, Chance<S> chance) {
         chances.put(name, chance);
         return this;

@@ -16,7 +16,7 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
 
     int number(Seat seat, String name);
 
-    /// Returns each copy in the deck of a seat, if known. Games without a [SimpleDeck] have no such list.
+    /// Returns all copies in the deck of a seat, if known. Games without a [SimpleDeck] have no such list.
     default Hidden<List<CardName>> decklist(Seat seat) {
         return Hidden.unseen(seat);
     }
@@ -30,7 +30,7 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
     /// Returns the state as known to an audience, with hidden values unknown.
     S knownTo(Audience audience);
 
-    /// Returns the state after the judge laid out one half of a written table.
+    /// Returns the state after the judge set up one half of a written table.
     S withHalf(HalfLaid half);
 
     /// Returns the state after the judge set the first turn of a written table.

@@ -27,7 +27,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
         this.fields = SimpleHalves.cardFields(table);
     }
 
-    /// Writes the position; empty if a card cannot be expressed.
+    /// Writes the position. Returns empty if a card cannot be expressed.
     Optional<Map<String, Object>> writePosition() {
         boolean hasWords = IntStream.rangeClosed(1, state.table().cardCount())
                 .mapToObj(number -> state.table().card(new CardId(number))).allMatch(this::isExpressible);

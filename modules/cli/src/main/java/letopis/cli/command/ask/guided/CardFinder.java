@@ -16,7 +16,7 @@ import letopis.recording.WordMatcher;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
-/// Lookup of cards by the beginning of a name, or of a word in it, in both languages.
+/// A lookup of cards by the beginning of a name, or of a word in a name, in both languages.
 record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the best matches: exact names; if there are none, names with this prefix; if there are none, names

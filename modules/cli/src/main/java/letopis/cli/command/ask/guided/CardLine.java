@@ -92,7 +92,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return Collections.nCopies(copies, new Item(card, number, marks, parseAttached(parts.group(2), zone)));
     }
 
-    /// Parses attached cards, which have names only.
+    /// Parses attached cards. They have names only.
     private List<Item> parseAttached(String bracketed, Zone zone) {
         if (bracketed == null) {
             return List.of();

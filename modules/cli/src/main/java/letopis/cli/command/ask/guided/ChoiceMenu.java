@@ -59,7 +59,7 @@ final class ChoiceMenu {
     /// The current situation of the dispute.
     private record Situation(DisputeResult<?> answer, PositionAnswer answered, NextChoices next, List<Item> items) {
 
-        /// Returns true if an offer stands for a card that has not been identified.
+        /// Returns true if an offered choice uses a card that has not been identified.
         boolean offersUnseenCards() {
             return items.stream().anyMatch(item -> NextChoices.namesUnseenCard(item.offer().choice(), next.state()));
         }
@@ -194,7 +194,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// Handles text that is not a current choice. The text may become one after the other players pass, or once an
+    /// Handles text that is not a current choice. The text may become a choice after the other players pass, or once an
     /// unidentified card is named.
     private void tryLaterChoice(String text, Situation situation) {
         if (skipAhead(text, situation, () -> {})) {
@@ -251,7 +251,7 @@ final class ChoiceMenu {
 
     /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
     ///
-    /// @param action action to run before any other output
+    /// @param action the action to run before any other output
     private boolean skipAhead(String text, Situation startSituation, Runnable action) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
@@ -310,7 +310,7 @@ final class ChoiceMenu {
         return WordMatcher.findMatches(items, item -> List.of(item.sentence()), text);
     }
 
-    /// Takes one choice, or several that form one declaration, such as two attackers.
+    /// Makes one choice, or several that form one declaration, such as two attackers.
     private void chooseByNumber(String text, Situation situation) {
         Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(word -> !word.isEmpty())
                 .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
@@ -329,7 +329,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// Takes a choice typed in the syntax of the file.
+    /// Makes a choice typed in the syntax of the file.
     private void chooseByText(String text, List<Seat> seats, Situation situation) {
         String line = text.startsWith("{")
                 ? seats.stream().map(Seat::name).findFirst().orElse("chance") + ": " + text : text;
@@ -346,7 +346,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// Takes a choice that was not offered, unless it is malformed or illegal.
+    /// Makes a choice that was not offered, unless it is malformed or illegal.
     private void tryChoice(Map<String, Object> line, Situation situation) {
         addChoice(line);
         PositionFile positionFile = draft.evaluate();

@@ -11,7 +11,7 @@ import letopis.language.text.Vocabulary;
 import letopis.language.text.Vocabulary.Kind;
 import letopis.table.Game;
 
-/// Choices in the syntax of the file.
+/// A formatter of choices in the syntax of the file.
 final class ChoiceSyntax {
 
     private ChoiceSyntax() {}

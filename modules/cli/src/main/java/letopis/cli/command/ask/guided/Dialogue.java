@@ -62,7 +62,7 @@ final class Dialogue {
         this.isTyped = isTyped;
     }
 
-    /// @param question action to run before each question
+    /// @param question the action to run before each question
     void setBeforeQuestion(Runnable question) {
         beforeQuestion = question;
     }

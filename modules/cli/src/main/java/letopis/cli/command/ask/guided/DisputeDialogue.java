@@ -36,7 +36,7 @@ public final class DisputeDialogue {
     private volatile String keptText = ""; // the draft at the time of the last question; read by another thread
 
     /// @param whole true if the dialogue was completed; false if the input ended early and the file is partial
-    /// @param file empty if there was no input
+    /// @param file the saved file; empty if there was no input
     public record Outcome(boolean whole, Optional<Path> file) {}
 
     /// @param typed true if the input is typed at a terminal
@@ -103,7 +103,7 @@ public final class DisputeDialogue {
                 }
                 dialogue.say(dialogue.formatMessage("new.no-number", Map.of("max", games.size())));
             } catch (Dialogue.BackRequest _) {
-                // this was the first question
+                // This was the first question.
             }
         }
     }

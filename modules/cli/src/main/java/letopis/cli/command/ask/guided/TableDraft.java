@@ -68,7 +68,7 @@ final class TableDraft {
         settings.putAll(words);
     }
 
-    /// @param cards empty to omit the zone
+    /// @param cards the cards; empty to omit the zone
     void putCards(Seat seat, Zone zone, Optional<List<Item>> cards) {
         cards.ifPresentOrElse(items -> zones.get(seat).put(zone, List.copyOf(items)),
                 () -> zones.get(seat).remove(zone));
@@ -78,7 +78,7 @@ final class TableDraft {
         return Optional.ofNullable(zones.get(seat).get(zone));
     }
 
-    /// @param number empty for the default
+    /// @param number the number; empty for the default
     void setNumber(Seat seat, String field, Optional<Integer> number) {
         number.ifPresentOrElse(many -> numbers.get(seat).put(field, many), () -> numbers.get(seat).remove(field));
     }
@@ -175,7 +175,7 @@ final class TableDraft {
                 ? List.of(Map.of(active.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks)))) : List.of();
     }
 
-    /// Returns true if the position begins in the phase of the declaration, the first of `phases`.
+    /// Returns true if the position begins in the phase of the declaration, which is the first of `phases`.
     private boolean isPhaseAmong(List<String> phases) {
         return !phases.isEmpty() && phases.getFirst().equals(phase);
     }

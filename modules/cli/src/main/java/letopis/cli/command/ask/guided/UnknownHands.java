@@ -17,7 +17,7 @@ import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Zone;
 
-/// Hands with unknown cards. Such a card is identified when it is used.
+/// Hands with unknown cards. An unknown card is identified when it is used.
 record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
 
     /// A card that has been identified.
